@@ -41,6 +41,8 @@ export type LandTransferRule = DatedRule & {
   /** Registering the mortgage costs the same scale again, on its amount. */
   isMortgageCharged?: true
   isReliefForResidents?: true
+  /** What was not confirmed, shown beside the figure; above a price only, where `above` names one. */
+  doubt?: { text: () => string; above?: number }
 }
 
 export type LandTransferPlace = ProvinceCode | 'TORONTO' | 'MONTREAL' | 'HALIFAX'

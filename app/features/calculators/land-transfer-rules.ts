@@ -138,6 +138,10 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
       },
       taxes: [{ brackets: bracketsBelow(1.5) }],
       isOnGreaterValue: true,
+      doubt: {
+        text: () =>
+          t`In autumn 2025 Halifax’s council debated a tax that rises with the price. We have not seen that it was adopted: ask the municipality.`,
+      },
       nonResident: { percent: 10, who: 'non-resident', from: '2025-04-01' },
     },
   ],
@@ -172,6 +176,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
       taxes: [{ brackets: bracketsBelow(1), exemptTo: 30_000, firstTime: { amount: ALL } }],
       isOnGreaterValue: true,
       isReliefForResidents: true,
+      doubt: {
+        above: 1_000_000,
+        text: () =>
+          t`We could not confirm whether Prince Edward Island taxes the part above $1,000,000 at a higher rate: ask the province.`,
+      },
     },
   ],
   SK: [

@@ -78,6 +78,16 @@ describe('edges', () => {
     expect(landTransferTax('BC', 1_150_000, newBuild)?.rebate).toBe(0)
   })
 
+  it.each([
+    ['ON', 500_000, 6_475],
+    ['TORONTO', 500_000, 12_950],
+    ['BC', 400_000, 6_000],
+    ['PE', 400_000, 4_000],
+  ] as const)('%s at %d: no relief for a foreign buyer, first-time or of a new home', (place, price, tax) => {
+    const buyer = { isFirstTime: true, isNewBuild: true, isForeign: true }
+    expect(landTransferTax(place, price, buyer)).toMatchObject({ tax, rebate: 0 })
+  })
+
   it('a row that has ended is used with a mark until a newer one is known', () => {
     expect(landTransferTax('QC', 400_000, {}, '2026-12-31')?.isPast).toBe(false)
     expect(landTransferTax('QC', 400_000, {}, '2027-01-01')?.isPast).toBe(true)

@@ -3,7 +3,12 @@ import { ruleOn, today } from './dated-rule'
 import type { Bracket, LandTransferPlace, LandTransferRule, LandTransferTaxRule } from './land-transfer-rule'
 import { LAND_TRANSFER_RULES } from './land-transfer-rules'
 
-type LandTransferBuyer = { isFirstTime?: boolean; isNewBuild?: boolean }
+type LandTransferBuyer = {
+  isFirstTime?: boolean
+  isNewBuild?: boolean
+  /** Not a citizen or permanent resident: no relief where it is for residents. */
+  isForeign?: boolean
+}
 
 export type LandTransferTax = {
   /** Dollars, to the cent, after relief. Where `upTo` is there, the least that is due. */
@@ -41,10 +46,11 @@ export function landTransferTax(
   if (dollars <= 0) return { tax: 0, rebate: 0, rule, isPast }
   let tax = 0
   let rebate = 0
+  const hasRelief = !(buyer.isForeign && rule.isReliefForResidents)
   for (const one of rule.taxes) {
     const full = fullTax(one, dollars)
     tax += full
-    rebate += Math.min(full, reliefOf(one, full, dollars, buyer))
+    if (hasRelief) rebate += Math.min(full, reliefOf(one, full, dollars, buyer))
   }
   const upTo = rule.municipal ? roundToCent(bracketTax(rule.municipal, dollars)) : 0
   const least = roundToCent(tax - rebate)

@@ -19,6 +19,12 @@ it('is three months when rates have risen, and for a variable rate', () => {
   expect(variableRatePenalty(400_000, 4).penalty).toBe(4000)
 })
 
+it('is 0 with 0 months left, for every type of rate and length of term', () => {
+  expect(fixedRatePenalty(400_000, 5.2, 4.2, 0).penalty).toBe(0)
+  expect(fixedRatePenalty(400_000, 5.2, 4.2, 0, 120)).toMatchObject({ penalty: 0, threeMonths: 0 })
+  expect(variableRatePenalty(400_000, 5.2, 0).penalty).toBe(0)
+})
+
 it('is never negative or NaN', () => {
   for (const bad of [-1, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(fixedRatePenalty(bad, bad, bad, bad)).toEqual({

@@ -14,7 +14,7 @@ type PrepaymentPenalty = {
 /**
  * The charge for ending a fixed-rate mortgage before the end of its term: the greater of three months' interest and
  * balance * (rate - comparison rate) * months left / 12. Dollars, annual rates in percent, months of the term still to
- * run. Arguments below 0 or not finite count as 0. `termMonths`: the whole term; of one over five years at most three
+ * run; 0 is the end of the term, when nothing is owed. Arguments below 0 or not finite count as 0. `termMonths`: the whole term; of one over five years at most three
  * months' interest is owed once five years have passed (Interest Act, section 10; not for companies).
  * Source: investorsgroup.com (285,250 at 3 against 2.5 with 31 months left is 2,139.38 and 3,684.48). An estimate:
  * large banks often take the borrower's original discount off the comparison rate, which costs more.
@@ -26,6 +26,7 @@ export function fixedRatePenalty(
   monthsLeft: number,
   termMonths?: number,
 ): PrepaymentPenalty {
+  if (amount(monthsLeft) === 0) return NO_CHARGE
   const difference = amount(ratePercent) - amount(comparisonRatePercent)
   const threeMonths = quarterInterest(balance, ratePercent)
   const interestRateDifferential = Math.max(
@@ -37,10 +38,24 @@ export function fixedRatePenalty(
   return { threeMonths, interestRateDifferential, penalty, isCapped }
 }
 
+/** At maturity nothing is charged. */
+const NO_CHARGE: PrepaymentPenalty = {
+  threeMonths: 0,
+  interestRateDifferential: 0,
+  penalty: 0,
+  isCapped: false,
+}
+
 const isPastFiveYears = (termMonths: number, monthsLeft: number) =>
   termMonths > INTEREST_ACT_10.afterMonths && termMonths - monthsLeft >= INTEREST_ACT_10.afterMonths
 
-export function variableRatePenalty(balance: number, ratePercent: number): PrepaymentPenalty {
+/** As above for a variable rate: three months' interest, and nothing at the end of the term. */
+export function variableRatePenalty(
+  balance: number,
+  ratePercent: number,
+  monthsLeft?: number,
+): PrepaymentPenalty {
+  if (monthsLeft !== undefined && amount(monthsLeft) === 0) return NO_CHARGE
   const threeMonths = quarterInterest(balance, ratePercent)
   return { threeMonths, interestRateDifferential: 0, penalty: threeMonths, isCapped: false }
 }

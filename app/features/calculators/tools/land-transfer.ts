@@ -70,7 +70,7 @@ export const LAND_TRANSFER = defineTool({
 /** The whole cost of the transfer in dollars, with its parts; null where there are only fees. */
 export function transferCost(values: Values<typeof fields>) {
   const { price, place, foreign, mortgage } = values
-  const buyer = { isFirstTime: values.first, isNewBuild: values.new }
+  const buyer = { isFirstTime: values.first, isNewBuild: values.new, isForeign: foreign }
   const found = landTransferTax(place, price, buyer)
   if (!found) return null
   const { nonResident, isMortgageCharged } = found.rule
@@ -128,9 +128,10 @@ function costRows(values: Values<typeof fields>, cost: Cost): Row[] {
   const { tax, rebate, provincial, extra, registration, rule } = cost
   const rows: Row[] = []
   if (rebate > 0) {
+    const ofFirstTime = landTransferTax(values.place, values.price, { isFirstTime: values.first })?.rebate
     rows.push({ term: t`Before relief`, value: formatCad(tax + rebate) })
     rows.push({
-      term: values.first ? t`First-time buyer relief` : t`Relief for a new home`,
+      term: ofFirstTime === rebate ? t`First-time buyer relief` : t`Relief for a new home`,
       value: `−${formatCad(rebate)}`,
     })
   }
@@ -151,7 +152,8 @@ function costRows(values: Values<typeof fields>, cost: Cost): Row[] {
   return rows
 }
 
-function costWarnings({ place, foreign }: Values<typeof fields>, cost: Cost): string[] {
+function costWarnings(values: Values<typeof fields>, cost: Cost): string[] {
+  const { place, foreign } = values
   const { rule, rebate } = cost
   const warnings = [
     cost.isAtMost &&
@@ -165,7 +167,8 @@ function costWarnings({ place, foreign }: Values<typeof fields>, cost: Cost): st
       rule.nonResident?.isInPartsOnly &&
       t`A foreign buyer also pays ${percentText(rule.nonResident.percent)} of the price in parts of ${taxPlaceLabel(place)}. It is not included.`,
     rule.isOnGreaterValue && t`The tax is on the greater of the price and the market or assessed value.`,
-    rebate > 0 &&
+    rule.doubt && values.price > (rule.doubt.above ?? 0) && rule.doubt.text(),
+    (rebate > 0 || (foreign && (values.first || values.new))) &&
       rule.isReliefForResidents &&
       t`The relief is for citizens and permanent residents who will live in the home.`,
   ]

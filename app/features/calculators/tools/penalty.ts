@@ -85,7 +85,7 @@ export function penaltyOf(values: Values<typeof fields>) {
   const compared = method === 'posted' ? Math.max(0, compare - discount) : compare
   const charge = RATE_TYPE_TRAITS[values.type].owesDifferential
     ? fixedRatePenalty(balance, present, compared, left, Number(values.term) * 12)
-    : variableRatePenalty(balance, present)
+    : variableRatePenalty(balance, present, left)
   const loan = {
     principal: balance,
     ratePercent: present,
@@ -107,7 +107,7 @@ function answer(values: Values<typeof fields>): Answer {
       value: formatCad(interestRateDifferential),
       note: t`${formatPercent(values.rate)} against ${formatPercent(compared)} for ${monthsText(values.left)}`,
     })
-  if (leaving.monthlySaving > 0) {
+  if (values.left > 0 && leaving.monthlySaving > 0) {
     rows.push({
       term: t`Interest saved by leaving`,
       value: formatCad(leaving.interestSaved),
@@ -121,7 +121,10 @@ function answer(values: Values<typeof fields>): Answer {
   return {
     label: t`Estimated charge`,
     value: formatCad(penalty),
-    sentence: `${reason(owesDifferential, isCapped, isByDifference)} ${verdict(leaving, values.left)}`,
+    sentence:
+      values.left === 0
+        ? t`At the end of the term nothing is charged: you may pay the mortgage off or move it to another lender.`
+        : `${reason(owesDifferential, isCapped, isByDifference)} ${verdict(leaving)}`,
     rows,
     warnings: [
       t`Only your lender’s written statement counts. Fees for the discharge and for the lawyer, in Quebec the notary, come on top.`,
@@ -149,9 +152,8 @@ function reason(owesDifferential: boolean, isCapped: boolean, isByDifference: bo
     : t`Three months’ interest, because it is the greater of the two.`
 }
 
-function verdict({ monthlySaving, net }: { monthlySaving: number; net: number }, left: number): string {
+function verdict({ monthlySaving, net }: { monthlySaving: number; net: number }): string {
   if (monthlySaving <= 0) return t`The other rate is no lower, so leaving now does not pay.`
-  if (left === 0) return ''
   return net >= 0
     ? t`Leaving for the lower rate gains about ${formatCad(net)} by the end of the term.`
     : t`Leaving for the lower rate costs about ${formatCad(-net)} more than it saves by the end of the term.`

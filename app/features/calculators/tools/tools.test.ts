@@ -162,3 +162,37 @@ it('every tool with a result can be embedded', () => {
   )
   expect(TOOLS.map(({ path }) => path).toSorted()).toEqual(withResult.toSorted())
 })
+
+describe('Conditions on a page', () => {
+  const shown = (path: string, query: string) =>
+    JSON.stringify(toolResult(path, new URLSearchParams(query))?.answer)
+
+  it('a new home in British Columbia above the first-time limit: the relief is called that of a new home', () => {
+    const text = shown(LAND_TRANSFER.path, 'place=BC&price=1120000&first=1&new=1')
+    expect(text).toContain('"Relief for a new home","value":"−$12,240"')
+    expect(shown(LAND_TRANSFER.path, 'place=BC&price=700000&first=1')).toContain('First-time buyer relief')
+  })
+
+  it('a foreign first-time buyer in Ontario reads the whole tax and whom the relief is for', () => {
+    const text = shown(LAND_TRANSFER.path, 'place=ON&price=500000&first=1&foreign=1')
+    expect(text).toContain('$131,475')
+    expect(text).toContain('The relief is for citizens and permanent residents')
+  })
+
+  it.each([
+    ['place=HALIFAX&price=500000', /Halifax’s council debated/],
+    ['place=PE&price=1200000', /could not confirm whether Prince Edward Island/],
+  ])('%s: what was not confirmed is beside the figure', (query, doubt) => {
+    expect(shown(LAND_TRANSFER.path, query)).toMatch(doubt)
+  })
+
+  it('Prince Edward Island to 1,000,000: no doubt is named', () =>
+    expect(shown(LAND_TRANSFER.path, 'place=PE&price=1000000')).not.toContain('could not confirm'))
+
+  it('0 months left: no charge, and no loss after it', () => {
+    const text = shown(PENALTY.path, 'left=0')
+    expect(text).toContain('"Estimated charge","value":"$0"')
+    expect(text).toContain('At the end of the term nothing is charged')
+    expect(text).not.toContain('Loss after the charge')
+  })
+})

@@ -225,7 +225,7 @@ function sayBreakEven(
   if (newRate === undefined || months === undefined) return null
   const charge = RATE_TYPE_TRAITS[facts.rateType ?? DEFAULT_RATE_TYPE].owesDifferential
     ? fixedRatePenalty(loan.principal, loan.ratePercent, newRate, months, facts.term && facts.term * 12)
-    : variableRatePenalty(loan.principal, loan.ratePercent)
+    : variableRatePenalty(loan.principal, loan.ratePercent, months)
   const { monthlySaving, monthsToRecover, interestSaved, net } = leavingEarly(
     loan,
     newRate,
