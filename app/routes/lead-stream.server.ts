@@ -28,7 +28,7 @@ export async function leadStream(
 ): Promise<Response> {
   const viewer = await viewerOf(context).catch(() => undefined)
   if (viewer === undefined) return noStream(503)
-  const scope = viewer && !viewer.mustEnrol ? scopeOf(viewer) : null
+  const scope = viewer && scopeOf(viewer)
   if (!viewer || !scope) return noStream(204)
   let hasNews = false
   let isOver = false
@@ -52,7 +52,7 @@ export async function leadStream(
   leaving?.addEventListener('abort', end)
   const isWelcome = async () => {
     const found = await findViewer(context.get(dbContext), context.get(envContext), request.headers)
-    return found?.viewer.id === viewer.id && found.viewer.role === viewer.role
+    return found?.viewer?.id === viewer.id && found.viewer.role === viewer.role
   }
   async function* events(): AsyncGenerator<ServerEvent> {
     try {

@@ -227,8 +227,8 @@ export async function signOut(db: Db, env: SiteEnv, requestHeaders: Headers): Pr
 
 /**
  * Finds the person of a request's cookie in the database each time: a revoked session, a deactivated broker or a
- * changed role takes effect with the next request. `headers` renew the cookie when it is due. A session ends after
- * `SESSION_DAYS`, however often it was used.
+ * changed role takes effect with the next request. Who must still set up a second factor is `pending` and no viewer.
+ * `headers` renew the cookie when it is due. A session ends after `SESSION_DAYS`, however often it was used.
  */
 export async function findViewer(db: Db, env: SiteEnv, requestHeaders: Headers) {
   // Without our cookie no query: visitors of public pages cost none.
@@ -254,7 +254,7 @@ export async function findViewer(db: Db, env: SiteEnv, requestHeaders: Headers) 
     role,
     agent: agentId && slug ? { id: agentId, slug } : null,
     sessionId: session.id,
-    mustEnrol: needsSecondFactor && !hasSecondFactor,
   }
-  return { viewer, headers }
+  const isPending = needsSecondFactor && !hasSecondFactor
+  return { viewer: isPending ? null : viewer, pending: isPending ? viewer : null, headers }
 }

@@ -17,8 +17,6 @@ export type Viewer = {
   role: Role | null
   agent: { id: string; slug: string } | null
   sessionId: string
-  /** The owner requires a second step of their role, and they have none yet: only its screen is open to them. */
-  mustEnrol: boolean
 }
 
 /** The start page after signing in (signed-in spec §2). */
@@ -26,6 +24,8 @@ export function homeOf(role: Role | null): '/super-admin' | '/agent-dashboard' |
   if (role === 'super_admin') return '/super-admin'
   return role === 'admin' || role === 'agent' ? '/agent-dashboard' : '/'
 }
+
+export const securityPageOf = (role: Role | null) => `${homeOf(role)}/security`
 
 /** For people who are signed in. */
 export const ACCOUNT_MESSAGES = {

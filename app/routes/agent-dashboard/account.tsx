@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { requireRole } from '~/features/auth/guards.server'
-import { ACCOUNT_MESSAGES, homeOf, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
+import { ACCOUNT_MESSAGES, MIN_PASSWORD_LENGTH, securityPageOf } from '~/features/auth/model'
 import { changePassword, countSessions, signOutElsewhere } from '~/features/auth/passwords.server'
 import { passwordFault } from '~/features/auth/schema'
 import { getSecondFactor } from '~/features/auth/second-factor.server'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isBroker: viewer.role !== 'super_admin',
     hasSecondFactor: factor !== null,
     hasDailyEmail,
-    securityHref: `${homeOf(viewer.role)}/security`,
+    securityHref: securityPageOf(viewer.role),
   }
 }
 

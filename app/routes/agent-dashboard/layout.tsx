@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { data, Link, Outlet } from 'react-router'
 import { findListedAgentId } from '~/features/agents/queries.server'
-import { guardRole, requireBroker } from '~/features/auth/guards.server'
+import { guardRole, pendingViewerOf, requireBroker } from '~/features/auth/guards.server'
 import { countNewLeads } from '~/features/leads/intake/queries.server'
 import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -57,6 +57,12 @@ const TABS: readonly SidebarItem[] = [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const isCollapsed = isSidebarCollapsed(request)
+  const pending = await pendingViewerOf(context)
+  if (pending) {
+    const empty = { name: pending.name, slug: '', isListed: false, newLeads: 0, isCollapsed, isPending: true }
+    return data(empty, { headers: NO_STORE })
+  }
   const broker = await requireBroker(context)
   const db = context.get(dbContext)
   const [listed, newLeads] = await Promise.all([
@@ -75,7 +81,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       slug: broker.agent.slug,
       isListed,
       newLeads,
-      isCollapsed: isSidebarCollapsed(request),
+      isCollapsed,
+      isPending: false,
     },
     { headers: NO_STORE },
   )
@@ -89,7 +96,9 @@ export const meta: Route.MetaFunction = (args) =>
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <LiveLeads stream="/agent-dashboard/leads/changes" newLeads={loaderData.newLeads} />
+      {!loaderData.isPending && (
+        <LiveLeads stream="/agent-dashboard/leads/changes" newLeads={loaderData.newLeads} />
+      )}
       <Outlet />
     </Frame>
   )
@@ -98,7 +107,15 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame name="" slug="" isListed={false} newLeads={0} isCollapsed={false} {...loaderData}>
+    <Frame
+      name=""
+      slug=""
+      isListed={false}
+      newLeads={0}
+      isCollapsed={false}
+      isPending={false}
+      {...loaderData}
+    >
       <TabError error={error} home="/agent-dashboard" homeText="To your dashboard" />
     </Frame>
   )
@@ -106,11 +123,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
 
-function Frame({ name, slug, isListed, newLeads, isCollapsed, children }: FrameProps) {
+function Frame({ name, slug, isListed, newLeads, isCollapsed, isPending, children }: FrameProps) {
   return (
     <DashboardFrame
       name={name}
-      items={withCount(TABS, '/agent-dashboard/leads', newLeads)}
+      items={isPending ? [] : withCount(TABS, '/agent-dashboard/leads', newLeads)}
       isCollapsed={isCollapsed}
       accountHref="/agent-dashboard/account"
       logoutIn="header"

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { RecoveryCodes } from '~/features/auth/components/recovery-codes'
 import { SecondFactorOff, SecondFactorOn, SetUpSecondFactor } from '~/features/auth/components/second-factor'
-import { requireRole } from '~/features/auth/guards.server'
+import { requireRoleOrPending } from '~/features/auth/guards.server'
 import { AUTH_MESSAGES } from '~/features/auth/messages.server'
 import { ACCOUNT_MESSAGES, homeOf, ROLES } from '~/features/auth/model'
 import { isOwnPassword } from '~/features/auth/passwords.server'
@@ -20,7 +20,7 @@ import { redirectWithToast } from '~/platform/toast.server'
 import type { Route } from './+types/security'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = await requireRole(context, ROLES)
+  const viewer = await requireRoleOrPending(context, ROLES)
   const db = context.get(dbContext)
   const settings = await getEditableSettings(db)
   const factor = await getSecondFactor(db, viewer.id)
@@ -37,7 +37,7 @@ const reject = (field: 'password' | 'code', error: string) =>
 const show = (codes: string[]) => data({ field: null, error: undefined, codes })
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const viewer = await requireRole(context, ROLES)
+  const viewer = await requireRoleOrPending(context, ROLES)
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const { fields } = form

@@ -3,9 +3,9 @@ import { data, useRouteLoaderData } from 'react-router'
 import { signIn } from '~/features/auth/auth.server'
 import { DemoAccounts } from '~/features/auth/components/demo-accounts'
 import { SignInForm } from '~/features/auth/components/sign-in-form'
-import { viewerOf } from '~/features/auth/guards.server'
+import { pendingViewerOf, viewerOf } from '~/features/auth/guards.server'
 import { AUTH_MESSAGES } from '~/features/auth/messages.server'
-import { homeOf } from '~/features/auth/model'
+import { homeOf, securityPageOf } from '~/features/auth/model'
 import { parseReturnPath } from '~/features/auth/return-path'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
@@ -20,6 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const to = parseReturnPath(url.searchParams.get('to'))
   const viewer = await viewerOf(context)
   if (viewer) throw leaveFor(to ?? localizedPath(homeOf(viewer.role)))
+  const pending = await pendingViewerOf(context)
+  if (pending) throw leaveFor(securityPageOf(pending.role))
   return { to }
 }
 

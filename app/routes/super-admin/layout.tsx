@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, Outlet } from 'react-router'
-import { guardRole } from '~/features/auth/guards.server'
+import { guardRole, pendingViewerOf } from '~/features/auth/guards.server'
 import { countNewLeads } from '~/features/leads/intake/queries.server'
 import { dueRules } from '~/features/legal-rules/model'
 import { torontoDay } from '~/lib/dates'
@@ -72,11 +72,17 @@ const rarely = (rulesDue: number): SidebarItem[] => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const isCollapsed = isSidebarCollapsed(request)
+  const pending = await pendingViewerOf(context)
+  if (pending) {
+    const empty = { name: pending.name, rulesDue: 0, newLeads: 0, isCollapsed, isPending: true }
+    return data(empty, { headers: NO_STORE })
+  }
   const { name } = await requireOwner(context)
   const counting = countNewLeads(context.get(dbContext), 'all')
   const newLeads = await readOr(counting, 0, context.get(logContext), 'new leads not counted')
   const rulesDue = dueRules(torontoDay(new Date())).length
-  return data({ name, rulesDue, newLeads, isCollapsed: isSidebarCollapsed(request) }, { headers: NO_STORE })
+  return data({ name, rulesDue, newLeads, isCollapsed, isPending: false }, { headers: NO_STORE })
 }
 
 export const headers = () => NO_STORE
@@ -91,7 +97,9 @@ export const meta: Route.MetaFunction = (args) =>
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <LiveLeads stream="/super-admin/leads/changes" newLeads={loaderData.newLeads} />
+      {!loaderData.isPending && (
+        <LiveLeads stream="/super-admin/leads/changes" newLeads={loaderData.newLeads} />
+      )}
       <Outlet />
     </Frame>
   )
@@ -100,7 +108,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame name="" rulesDue={0} newLeads={0} isCollapsed={false} {...loaderData}>
+    <Frame name="" rulesDue={0} newLeads={0} isCollapsed={false} isPending={false} {...loaderData}>
       <TabError error={error} home="/super-admin" homeText="To the panel" />
     </Frame>
   )
@@ -108,12 +116,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
 
-function Frame({ name, rulesDue, newLeads, isCollapsed, children }: FrameProps) {
+function Frame({ name, rulesDue, newLeads, isCollapsed, isPending, children }: FrameProps) {
   return (
     <DashboardFrame
       name={name}
-      items={withCount(TABS, '/super-admin/leads', newLeads)}
-      more={rarely(rulesDue)}
+      items={isPending ? [] : withCount(TABS, '/super-admin/leads', newLeads)}
+      more={isPending ? [] : rarely(rulesDue)}
       isCollapsed={isCollapsed}
       accountHref="/super-admin/account"
       logoutIn="sidebar"
