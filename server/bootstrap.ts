@@ -2,13 +2,14 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from '#db/client.ser
 import { EmbeddedError } from '#db/embedded-directory.server'
 import { newCluster } from '#db/new-cluster.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { hasFreeSpace } from '~/platform/disk-space.server'
 import { type Env, EnvError } from '~/platform/env.server'
 import { createReadiness } from '~/platform/readiness.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
 import { serveBackups } from './backup/socket-server'
 import { instrumentQueries, QUERY_LIMIT_MS } from './instrument-queries'
 import { createLog } from './log'
-import { hasFreeSpace, takesWrites } from './readiness-checks'
+import { takesWrites } from './readiness-checks'
 
 /** Opens what every way of running the brokerage needs: a log, the storage and a migrated, seeded database. */
 export async function bootstrapBrokerage(env: Env) {

@@ -1,10 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { OpenDatabase } from '#db/client.server'
 
 const LIMIT_MS = 1_500
-// Room for some thousand leads. PostgreSQL stops with an error when its disk is full, and so does every form.
-const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
 // Written to the log of changes and flushed like any commit, without a row: fails on a full disk or a read-only server.
 const WRITE = "select pg_logical_emit_message(true, 'readyz', '')"
@@ -30,10 +27,4 @@ export async function takesWrites({ url, pool }: OpenDatabase): Promise<boolean>
   } finally {
     client.end().catch(() => {})
   }
-}
-
-/** Whether the disk under `directory` has room for writes; true where the directory is not used and does not exist. */
-export async function hasFreeSpace(directory: string): Promise<boolean> {
-  const free = await statfs(directory).catch(() => null)
-  return free === null || free.bavail * free.bsize >= LEAST_FREE_BYTES
 }

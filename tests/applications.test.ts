@@ -262,18 +262,3 @@ describe('the recent applications', () => {
     expect(html).toMatch(/<option[^>]*value="none"[^>]*selected/)
   })
 })
-
-test('more than twenty in ten minutes from one address are asked to wait', async () => {
-  const from = { 'x-forwarded-for': '203.0.113.7' }
-  const limited = await testApp({ database: app.database, env: { TRUST_PROXY: '1' } })
-  const post = (given = {}) => limited.submit('/applications', application(given), { headers: from })
-  for (let at = 0; at < 20; at++) expect((await post()).status).toBe(303)
-  const rejected = await post()
-  expect(rejected.status).toBe(429)
-  const html = await rejected.text()
-  expect(html).toContain('Many messages came from your connection.')
-  expect(html).toContain('value="88 Larkmeadow Drive, Ajax, Ontario"')
-  expect(await storedLeads()).toHaveLength(20)
-  const other = { headers: { 'x-forwarded-for': '203.0.113.8' } }
-  expect((await limited.submit('/applications', application(), other)).status).toBe(303)
-})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pino from 'pino'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
@@ -10,6 +11,9 @@ import { licences } from '#db/schema/licences'
 import { mortgageRates } from '#db/schema/rates'
 import { testimonials } from '#db/schema/testimonials'
 import { titleOptions } from '~/features/licences/licensing'
+
+/** A sender of forms, on a disk with room. */
+export const visitorAt = (ip: string) => ({ ip, dataDir: '/missing', log: pino({ level: 'silent' }) })
 
 // Each makes one believable row and takes what a test cares about; unique columns never meet one another.
 let count = 0

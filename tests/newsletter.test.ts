@@ -9,6 +9,7 @@ import { endRetention } from '~/features/privacy/commands.server'
 import { requestReminder } from '~/features/reminders/commands.server'
 import { openMail } from '~/platform/mail.server'
 import type { createApp } from '../server/index'
+import { visitorAt } from './factories'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
 import { startMailServer } from './mail-server'
 import { cookiesOf, type TestApp, testApp } from './request'
@@ -130,7 +131,7 @@ describe('confirming', () => {
         WHO,
         // Each from an IP address of its own: the limits of an e-mail address hold without that of a connection.
         {
-          address: `2001:db8:${(connections++).toString(16)}::9`,
+          visitor: visitorAt(`2001:db8:${(connections++).toString(16)}::9`),
           page: '/newsletter',
           siteUrl: 'http://localhost:3000',
         },
@@ -148,7 +149,8 @@ describe('confirming', () => {
       expect(days).toEqual([1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 1, 1])
       expect(await app.db.$count(consents)).toBe(8)
       const alert = { email: WHO, term: '5 year', type: 'fixed', mortgage: 'Conventional', province: 'ON' }
-      const sender = { address: '203.0.113.9', page: '/rates', siteUrl: 'http://localhost:3000', agent: null }
+      const visitor = visitorAt('203.0.113.9')
+      const sender = { visitor, page: '/rates', siteUrl: 'http://localhost:3000', agent: null }
       const form = new Map(Object.entries({ ...alert, below: '3.8' }))
       await requestReminder(app.db, 'rate_alert', form, sender, later(16))
       expect(await mails()).toHaveLength(9)
@@ -209,7 +211,7 @@ describe('confirming', () => {
   test('an address that is not confirmed is deleted after 30 days, one that once was stays', async () => {
     const soon = new Date()
     const later = (days: number) => new Date(soon.getTime() + days * 86_400_000)
-    const sender = { address: '10.1.1.1', page: '/newsletter', siteUrl: 'https://test.invalid' }
+    const sender = { visitor: visitorAt('10.1.1.1'), page: '/newsletter', siteUrl: 'https://test.invalid' }
     await subscribeAt(app.db, 'new@example.ca', sender, soon)
     await app.db.insert(newsletterSubscribers).values([
       { email: 'left@example.ca', unsubscribeToken: 'a', subscribedAt: soon, unsubscribedAt: later(10) },

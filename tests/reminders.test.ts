@@ -22,7 +22,7 @@ import {
 import { listReminders } from '~/features/reminders/queries.server'
 import { sendRateAlerts } from '~/features/reminders/send-alerts.server'
 import { sendRenewalReminders } from '~/features/reminders/send-renewals.server'
-import { createAgent, createProfile, createRate } from './factories'
+import { createAgent, createProfile, createRate, visitorAt } from './factories'
 import { type TestApp, testApp } from './request'
 
 const SITE = 'http://localhost:3000'
@@ -59,7 +59,6 @@ const ALERT = {
 }
 
 const sender = {
-  address: '203.0.113.7',
   page: '/renewal-calculator',
   siteUrl: SITE,
   agent: 'anabroker' as string | null,
@@ -71,7 +70,7 @@ const ask = (given: Record<string, string> = RENEWAL, now = NOW) =>
     'below' in given ? 'rate_alert' : 'renewal',
     new Map(Object.entries(given)),
     // Each from an IP address of its own: the limits of an e-mail address hold without that of a connection.
-    { ...sender, address: `2001:db8:${(connections++).toString(16)}::7` },
+    { ...sender, visitor: visitorAt(`2001:db8:${(connections++).toString(16)}::7`) },
     now,
   )
 const requests = () => app.db.select().from(reminderRequests).orderBy(reminderRequests.id)

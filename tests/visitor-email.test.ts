@@ -8,7 +8,7 @@ import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
 import { requestQuote } from '~/features/leads/intake/commands.server'
 import type { Email } from '~/platform/mail.server'
 import { type TestDatabase, testDatabase } from './database'
-import { createLead } from './factories'
+import { createLead, visitorAt } from './factories'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -108,7 +108,9 @@ describe('a calculator’s result by e-mail', () => {
       tool: '/renewal-calculator?balance=310000',
       ...given,
     }
-    expect(await requestQuote(database.db, new Map(Object.entries(fields)), '203.0.113.9')).toMatchObject({
+    expect(
+      await requestQuote(database.db, new Map(Object.entries(fields)), visitorAt('203.0.113.9')),
+    ).toMatchObject({
       ok: true,
     })
     const [lead] = await database.db.select().from(leads)

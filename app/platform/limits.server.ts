@@ -1,27 +1,37 @@
-import { createCeiling, createLenientLimit, createRateLimit } from './rate-limit.server'
+import { createLenientLimit, createPace, createRateLimit } from './rate-limit.server'
 
 // All rate limits, and the limits of expensive work.
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Forms of one visitor: quotes, applications, messages and subscriptions together. */
-export const visitorWrites = createRateLimit({
-  name: 'visitor writes',
-  windowMs: 10 * MINUTE,
-  most: 20,
-  most56: 30,
-  most48: 60,
-  ceiling: 3_000,
-})
+// A network's shares of a kind of form in a day: one in ten minutes is delivered at once, the others are held.
+const HELD_SHARES = 19
 
-/** How often conversations with Val may store what they know; a new lead counts among the visitor's writes as well. */
-export const chatLeadWrites = createRateLimit({
-  name: 'chat leads',
-  windowMs: 10 * MINUTE,
-  most: 120,
-  most56: 180,
-  most48: 360,
-})
+function visitorForm(name: string, most = 20) {
+  const share = { most, most56: 1.5 * most, most48: 3 * most }
+  const held = {
+    most: HELD_SHARES * most,
+    most56: HELD_SHARES * share.most56,
+    most48: HELD_SHARES * share.most48,
+  }
+  return {
+    share: createRateLimit({ name, windowMs: 10 * MINUTE, ...share }),
+    held: createRateLimit({ name: `held ${name}`, windowMs: 24 * HOUR, ...held }),
+  }
+}
+
+/** Visitors' forms, each with its own count. No count of all visitors together: it would reject one because of others. */
+export const VISITOR_FORMS = {
+  quote: visitorForm('quotes'),
+  application: visitorForm('applications'),
+  contact: visitorForm('contact messages'),
+  newsletter: visitorForm('newsletter forms'),
+  renewal: visitorForm('renewal reminders'),
+  rate_alert: visitorForm('rate alerts'),
+  chat_lead: visitorForm('chat leads'),
+  /** How often conversations with Val may store what they know; a new lead counts as a chat lead as well. */
+  chat_details: visitorForm('chat details', 120),
+}
 
 /** Results of tools as PDF, which cost more than a page. */
 export const toolSheets = createRateLimit({
@@ -99,8 +109,8 @@ export const resetEmails = createRateLimit({ name: 'reset emails', windowMs: HOU
 /** Test messages to a webhook, each a request of ours to another server. */
 export const webhookTests = createRateLimit({ name: 'webhook tests', windowMs: 10 * MINUTE, most: 10 })
 
-/** Password checks of unknown devices that one process makes: each keeps a core busy for some 60 ms. */
-export const passwordChecks = createCeiling({ most: 600, windowMs: MINUTE })
+/** Password checks of unknown devices that one process makes, each some 60 ms of a core: beyond the burst in turn. */
+export const passwordChecks = createPace({ burst: 600, perMinute: 600, maxWaitMs: 20_000 })
 
 /** Limits on the cost of the language model, for one question and for all questions of one day (UTC). */
 export const MODEL_BUDGET = {

@@ -17,6 +17,8 @@ export type OutboxEmail = {
   pdfOf?: string | null
   /** Its text holds a link that opens an account: it is deleted once the mail server has it. */
   isErasedWhenSent?: boolean
+  /** Not sent before this, and after all others. */
+  heldUntil?: Date | null
 }
 
 /** Inserts e-mails in the transaction that they report; the job queue sends them afterwards. */
@@ -36,6 +38,7 @@ export async function enqueueEmails(tx: Db, emails: readonly OutboxEmail[]): Pro
           leadId = null,
           pdfOf = null,
           isErasedWhenSent = false,
+          heldUntil = null,
         }) => ({
           dedupeKey: key,
           toAddress: to,
@@ -47,6 +50,7 @@ export async function enqueueEmails(tx: Db, emails: readonly OutboxEmail[]): Pro
           leadId,
           pdfOf,
           erasedWhenSent: isErasedWhenSent,
+          heldUntil,
         }),
       ),
     )

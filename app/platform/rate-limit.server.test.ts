@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../../tests/database'
 import {
   createCeiling,
   createLenientLimit,
+  createPace,
   createRateLimit,
   deleteExpiredRateLimits,
 } from './rate-limit.server'
@@ -67,9 +68,19 @@ test('all clients count together, whatever their IP addresses, except loopback',
   ])
   expect(ceiling.take('127.0.0.1', 20)).toBe(true)
   expect(ceiling.take('203.0.113.4', 1_010)).toBe(true)
-  const { take } = createRateLimit({ name: 'together', most: 2, windowMs: 1_000, ceiling: 1 })
-  expect(await take(database.db, HOUSE)).toBe(true)
-  expect(await take(database.db, '203.0.113.2')).toBe(false)
+  const { take } = createRateLimit({ name: 'together', most: 1, windowMs: 1_000, ceiling: 1 })
+  expect(await take(database.db, HOUSE, at(0))).toBe(true)
+  expect(await take(database.db, '203.0.113.2', at(0))).toBe(false)
+  // The rejected client's own count is free.
+  expect((await stored()).map(({ times }) => times.length)).toEqual([1, 0])
+})
+
+test('a pace lets a burst through at once and the rest in turn, and counts none that would wait too long', () => {
+  const pace = createPace({ burst: 2, perMinute: 60, maxWaitMs: 1_500 })
+  const taken = (now: number) => pace.take(HOUSE, now)
+  expect([0, 0, 0, 500, 500].map(taken)).toEqual([0, 0, 1_000, 1_500, null])
+  expect(pace.take('127.0.0.1', 500)).toBe(0)
+  expect(taken(3_000)).toBe(0)
 })
 
 test('a computer’s clock that is set back closes no window of all clients', () => {

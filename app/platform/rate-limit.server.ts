@@ -57,6 +57,11 @@ export function createRateLimit(limit: LimitOptions): RateLimit {
     async take(db, who, now) {
       if (isLoopback(who)) return true
       const counted: Tier[] = []
+      // A rejected try uses up nothing, in no tier.
+      const reject = async (tiersBefore: Tier[]) => {
+        for (const before of tiersBefore) await uncount(db, before, who)
+        return false
+      }
       for (const tier of tiersOf(who)) {
         const key = await keyOf(db, tier, who)
         const rows = await tier.count(db, { key, now: now?.toISOString() ?? null })
@@ -64,11 +69,9 @@ export function createRateLimit(limit: LimitOptions): RateLimit {
           counted.push(tier)
           continue
         }
-        // A rejected try uses up nothing, in no tier.
-        for (const before of counted) await uncount(db, before, who)
-        return false
+        return reject(counted)
       }
-      return all?.take(who) ?? true
+      return all && !all.take(who) ? reject(counted) : true
     },
     async refund(db, who) {
       if (isLoopback(who)) return
@@ -115,6 +118,23 @@ export function createCeiling({ most, windowMs }: { most: number; windowMs: numb
       if (now >= endsAt) [count, endsAt] = [0, now + windowMs]
       count++
       return count <= most
+    },
+  }
+}
+
+/** Spreads work of this process: a burst at once, then `perMinute`, in the order of the calls. */
+export function createPace(pace: { burst: number; perMinute: number; maxWaitMs: number }) {
+  const intervalMs = 60_000 / pace.perMinute
+  let next = Number.NEGATIVE_INFINITY
+  return {
+    /** Milliseconds to wait before the work; null where that would be more than `maxWaitMs`: then it is not counted. */
+    take(who: string, now = performance.now()): number | null {
+      if (isLoopback(who)) return 0
+      const turn = Math.max(next, now - (pace.burst - 1) * intervalMs)
+      const waitMs = Math.max(0, turn - now)
+      if (waitMs > pace.maxWaitMs) return null
+      next = turn + intervalMs
+      return waitMs
     },
   }
 }

@@ -49,6 +49,8 @@ export const leads = pgTable(
     firstResponseAt: instant(),
     // When its delivery job (assignment, e-mails, webhooks) was created; null while it waits.
     enqueuedAt: instant(),
+    // Beyond its network's share it is delivered after this, and after all others; null for an ordinary one.
+    heldUntil: instant(),
     // When its broker was reminded of it, and when the owners were.
     remindedAt: instant(),
     escalatedAt: instant(),
@@ -82,7 +84,7 @@ export const leads = pgTable(
     // Leads of a period by broker, from the index alone.
     index('leads_agents_by_time').on(t.createdAt, t.agentId),
     index('leads_by_kind').on(t.type, t.source, t.status, t.createdAt.desc()),
-    index('leads_to_enqueue').on(t.createdAt).where(sql`enqueued_at is null`),
+    index('leads_to_enqueue').on(t.heldUntil.nullsFirst(), t.createdAt).where(sql`enqueued_at is null`),
     index('leads_unanswered').on(t.createdAt).where(sql`first_response_at is null`),
     // The longest wait first, without reading the leads that were answered.
     index('leads_waiting_by_agent')

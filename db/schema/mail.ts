@@ -32,11 +32,13 @@ export const mailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     sentAt: instant(),
     lastError: text(),
+    // Not sent before this, and after all others; null for an ordinary one.
+    heldUntil: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     check('mail_outbox_status_known', sql`${t.status} in (${oneOf(MAIL_STATUSES)})`),
-    index('mail_outbox_waiting').on(t.createdAt).where(sql`status = 'pending'`),
+    index('mail_outbox_waiting').on(t.heldUntil.nullsFirst(), t.createdAt).where(sql`status = 'pending'`),
     index('mail_outbox_by_lead').on(t.leadId),
   ],
 )

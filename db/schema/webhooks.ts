@@ -45,13 +45,17 @@ export const webhookDeliveries = pgTable(
     responseStatus: integer(),
     lastError: text(),
     durationMs: integer(),
+    // That of its lead; null for an ordinary one.
+    heldUntil: instant(),
     createdAt: createdAt(),
     deliveredAt: instant(),
   },
   (t) => [
     check('webhook_deliveries_event_known', sql`${t.event} in (${oneOf(WEBHOOK_EVENTS)})`),
     check('webhook_deliveries_status_known', sql`${t.status} in (${oneOf(WEBHOOK_STATUSES)})`),
-    index('webhook_deliveries_waiting').on(t.createdAt).where(sql`status = 'pending'`),
+    index('webhook_deliveries_waiting')
+      .on(t.heldUntil.nullsFirst(), t.createdAt)
+      .where(sql`status = 'pending'`),
     index('webhook_deliveries_by_webhook').on(t.webhookId, t.createdAt.desc()),
     index('webhook_deliveries_by_lead').on(t.leadId),
     index('webhook_deliveries_oldest').on(t.createdAt),

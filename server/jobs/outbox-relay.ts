@@ -10,8 +10,16 @@ import type { JobName } from './queues'
 // Rows of each kind in one transaction; the next poll takes the rest.
 const BATCH_SIZE = 200
 
-/** `receiver`: the job's group, a mail domain or a webhook. A slow one delays only its own messages. */
-type Waiting = { id: string; receiver?: string }
+/**
+ * `receiver`: the job's group, a mail domain or a webhook. A slow one delays only its own messages. Rows that were held
+ * go after all others.
+ */
+type Waiting = { id: string; receiver?: string; wasHeld: boolean }
+
+const isDue = sql.raw('(held_until is null or held_until <= now())')
+const wasHeld = ({ heldUntil }: typeof mailOutbox | typeof webhookDeliveries) =>
+  sql<boolean>`${heldUntil} is not null`
+const inTurn = sql.raw('held_until nulls first, created_at')
 
 /**
  * The relay of the outbox: creates a job for each pending row (leads to deliver, e-mails and webhook messages to send).
@@ -31,7 +39,11 @@ export async function relayOutbox(db: Db, boss: PgBoss, canMail: boolean, log: L
     for (const [name, rows] of filled) {
       await boss.insert(
         name,
-        rows.map(({ id, receiver }) => ({ data: { id }, ...(receiver && { group: { id: receiver } }) })),
+        rows.map(({ id, receiver, wasHeld }) => ({
+          data: { id },
+          ...(receiver && { group: { id: receiver } }),
+          ...(wasHeld && { priority: -1 }),
+        })),
         // Cast: the type of `fromDrizzle` lists databases only, but it takes a transaction too.
         { db: fromDrizzle(tx as never, sql) },
       )
@@ -46,9 +58,9 @@ export async function relayOutbox(db: Db, boss: PgBoss, canMail: boolean, log: L
 // Runs every second: one query on three small indexes, and no transaction while there is nothing to do.
 async function isAnyPending(db: Db): Promise<boolean> {
   const found = await db.execute(sql`
-    select exists(select 1 from ${leads} where enqueued_at is null)
-      or exists(select 1 from ${mailOutbox} where status = 'pending')
-      or exists(select 1 from ${webhookDeliveries} where status = 'pending') as waiting`)
+    select exists(select 1 from ${leads} where enqueued_at is null and ${isDue})
+      or exists(select 1 from ${mailOutbox} where status = 'pending' and ${isDue})
+      or exists(select 1 from ${webhookDeliveries} where status = 'pending' and ${isDue}) as waiting`)
   return (found as unknown as { rows: { waiting: boolean }[] }).rows[0]?.waiting ?? false
 }
 
@@ -56,23 +68,28 @@ async function claimLeads(tx: Db) {
   const waiting = tx
     .select({ id: leads.id })
     .from(leads)
-    .where(sql`enqueued_at is null`)
-    .orderBy(leads.createdAt)
+    .where(sql`enqueued_at is null and ${isDue}`)
+    .orderBy(inTurn)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   // Raw, because the lead itself was not edited: `updated_at` and `version` stay.
   const taken = await tx.execute(
-    sql`update ${leads} set enqueued_at = now() where id in (${waiting}) returning id`,
+    sql`update ${leads} set enqueued_at = now() where id in (${waiting})
+      returning id, held_until is not null as "wasHeld"`,
   )
   return (taken as unknown as { rows: Waiting[] }).rows
 }
 
 async function claimEmails(tx: Db, canMail: boolean, log: Logger) {
   const waiting = await tx
-    .select({ id: mailOutbox.id, receiver: sql<string>`lower(split_part(${mailOutbox.toAddress}, '@', 2))` })
+    .select({
+      id: mailOutbox.id,
+      receiver: sql<string>`lower(split_part(${mailOutbox.toAddress}, '@', 2))`,
+      wasHeld: wasHeld(mailOutbox),
+    })
     .from(mailOutbox)
-    .where(sql`status = 'pending'`)
-    .orderBy(mailOutbox.createdAt)
+    .where(sql`status = 'pending' and ${isDue}`)
+    .orderBy(inTurn)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   if (waiting.length === 0) return []
@@ -90,13 +107,17 @@ async function claimWebhookMessages(tx: Db) {
   const waiting = tx
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
-    .where(sql`status = 'pending'`)
-    .orderBy(webhookDeliveries.createdAt)
+    .where(sql`status = 'pending' and ${isDue}`)
+    .orderBy(inTurn)
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   return tx
     .update(webhookDeliveries)
     .set({ status: 'queued' })
     .where(inArray(webhookDeliveries.id, waiting))
-    .returning({ id: webhookDeliveries.id, receiver: webhookDeliveries.webhookId })
+    .returning({
+      id: webhookDeliveries.id,
+      receiver: webhookDeliveries.webhookId,
+      wasHeld: wasHeld(webhookDeliveries),
+    })
 }

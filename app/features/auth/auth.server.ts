@@ -26,7 +26,7 @@ type SignedIn =
   | { ok: true; step: 'done'; role: Role | null; headers: Headers }
   /** The password was right; `headers` carry the cookie with which the code is sent. */
   | { ok: true; step: 'code'; headers: Headers }
-  | { ok: false; reason: 'wrong' | 'tooMany' | 'expired' | 'unreadable' }
+  | { ok: false; reason: 'wrong' | 'tooMany' | 'busy' | 'expired' | 'unreadable' }
   /** The password was right, but who it belongs to could not be read; `error` is for the log. */
   | { ok: false; reason: 'noProfile'; error: unknown }
 
@@ -45,7 +45,8 @@ export async function signIn(
 ): Promise<SignedIn> {
   const email = given.email.toLowerCase()
   const limits = await limitsOf(db, email, given)
-  if (!(await limits.take(pause))) return { ok: false, reason: 'tooMany' }
+  const obstacle = await limits.take(pause)
+  if (obstacle) return { ok: false, reason: obstacle }
   // A try that cannot be refunded counts as a wrong password and expires after 15 minutes.
   const refund = () => limits.refund().catch(() => {})
   const auth = await authOf(db, env)
@@ -99,13 +100,20 @@ async function limitsOf(db: Db, email: string, { ip, cookies }: Requester) {
   const limitKey = isOwn ? known.device : accountFrom(email, ip)
   return {
     /** In sequence: a client over its IP address's limit must not consume the account's tries. */
-    async take(pause: (ms: number) => Promise<unknown>): Promise<boolean> {
-      if (!isOwn && !(await signInTries.take(db, ip))) return false
-      if (!(await wrongPasswords.take(db, limitKey))) return false
-      if (isOwn) return true
-      if (!passwordChecks.take(ip)) return false
+    async take(pause: (ms: number) => Promise<unknown>): Promise<'tooMany' | 'busy' | null> {
+      if (!isOwn && !(await signInTries.take(db, ip))) return 'tooMany'
+      if (!(await wrongPasswords.take(db, limitKey))) return 'tooMany'
+      if (isOwn) return null
+      const waitMs = passwordChecks.take(ip)
+      if (waitMs === null) {
+        // Rejected because of others: the person's own tries stay.
+        await signInTries.refund(db, ip)
+        await wrongPasswords.refund(db, limitKey)
+        return 'busy'
+      }
+      if (waitMs > 0) await pause(waitMs)
       if (!(await wrongPasswordsAnywhere.take(db, email))) await pause(SLOW_SIGN_IN_MS)
-      return true
+      return null
     },
     async refund() {
       await wrongPasswords.refund(db, limitKey)

@@ -7,6 +7,7 @@ export const AUTH_MESSAGES = {
   profileFailed: () => t`Error loading user profile`,
   failed: () => t`An error occurred during authentication`,
   missing: () => t`Enter your email and your password.`,
+  busy: () => t`Very many people are signing in right now. Please try again in a minute.`,
   tooMany: () => t`Too many attempts. Please wait 15 minutes, then try again.`,
   emailWrong: () => t`Enter the email address that you sign in with.`,
   resetFailed: () => t`We could not send the link. Please try again in a minute.`,

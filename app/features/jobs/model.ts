@@ -1,4 +1,5 @@
 export const JOB_MESSAGES = {
+  released: 'Sending now',
   retried: 'Retry started',
   gone: 'This job is no longer waiting.',
   failed: 'The retry could not be started. Try again.',
@@ -36,6 +37,9 @@ export const reportLine = (report: Record<string, unknown> | null): string =>
     .join(', ')
 
 export type EmailCounts = { waiting: number; sent: number; failed: number; suppressed: number }
+
+/** What waits because its network sent more than its share; `until`: when the last of it is due. */
+export type Held = { leads: number; emails: number; until: Date | null }
 
 /** The subject of a failed job, as the panel may name it. */
 export type FailedAbout = { text: string; leadId: string | null }

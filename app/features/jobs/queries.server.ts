@@ -1,4 +1,4 @@
-import { desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { nightlyRuns } from '#db/schema/jobs'
 import { leads } from '#db/schema/leads'
@@ -6,7 +6,8 @@ import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { shortId } from '~/features/leads/management/model'
 import { pick } from '~/lib/pick'
-import type { EmailCounts, FailedAbout, NightlyRun } from './model'
+import { isHeldEmail, isHeldLead } from './commands.server'
+import type { EmailCounts, FailedAbout, Held, NightlyRun } from './model'
 
 const COUNTED_DAYS = sql`now() - interval '30 days'`
 
@@ -32,6 +33,22 @@ export async function countEmails(db: Db): Promise<EmailCounts> {
     sent: of('sent'),
     failed: of('failed'),
     suppressed: of('suppressed'),
+  }
+}
+
+/** Leads that nobody was notified of, and e-mails of other forms. */
+export async function countHeld(db: Db): Promise<Held> {
+  const count = (table: typeof leads | typeof mailOutbox, where: SQL) =>
+    db
+      .select({ count: sql<number>`count(*)::int`, until: max(table.heldUntil) })
+      .from(table)
+      .where(and(where, gt(table.heldUntil, sql`now()`)))
+  const [[held], [emails]] = await Promise.all([count(leads, isHeldLead), count(mailOutbox, isHeldEmail)])
+  const ends = [held?.until, emails?.until].flatMap((until) => until ?? [])
+  return {
+    leads: held?.count ?? 0,
+    emails: emails?.count ?? 0,
+    until: ends.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null,
   }
 }
 

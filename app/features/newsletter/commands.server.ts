@@ -12,9 +12,9 @@ import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
 import { localizedPath } from '~/lib/localized-paths'
 import { parseUuid } from '~/lib/parse-uuid'
 import { pick } from '~/lib/pick'
-import { visitorWrites } from '~/platform/limits.server'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { readSignedId, signId } from '~/platform/signed-id.server'
+import { admitRequest, type Visitor } from '~/platform/visitor-requests.server'
 import {
   confirmationEmail,
   confirmPath,
@@ -29,8 +29,8 @@ type SubscribeAnswer = { ok: true } | { ok: false; status: number; message: stri
 const CONFIRMATION = 'newsletter confirmations'
 const DAY_MS = 86_400_000
 
-/** The sender of the form: the IP address is for the rate limit and not stored; `siteUrl` is for links. */
-type NewsletterSender = { address: string; page: string; siteUrl: string }
+/** `siteUrl` is for links. */
+type NewsletterSender = { visitor: Visitor; page: string; siteUrl: string }
 
 /**
  * Adds an e-mail address to the list with the agreed wording, and enqueues the confirmation e-mail, at most one a day. A
@@ -48,11 +48,11 @@ export async function subscribe(
     const message = parsed.error.issues[0]?.message ?? NEWSLETTER_MESSAGES.wrong()
     return { ok: false, status: 422, message }
   }
-  const [isFree, settings] = await Promise.all([visitorWrites.take(db, sender.address), getSiteSettings(db)])
-  if (!isFree) {
-    const message = t`Many messages came from your connection. Please wait ten minutes, then try again.`
-    return { ok: false, status: 429, message }
-  }
+  const [admitted, settings] = await Promise.all([
+    admitRequest(db, 'newsletter', sender.visitor),
+    getSiteSettings(db),
+  ])
+  if (!admitted.ok) return admitted
   const consent = {
     kind: 'express',
     wording: newsletterConsent(seekerOf(settings)),
@@ -60,12 +60,14 @@ export async function subscribe(
     sourcePage: sender.page.slice(0, 300),
     createdAt: now,
   } as const
-  await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     const joined = await addToList(tx, parsed.data, now)
-    if (!joined) return
+    if (!joined) return false
     await tx.insert(consents).values({ ...consent, subscriberId: joined.id })
-    await writeConfirmation(tx, sender.siteUrl, joined, now)
+    await writeConfirmation(tx, sender.siteUrl, { ...joined, heldUntil: admitted.heldUntil }, now)
+    return true
   })
+  if (!isNew) await admitted.refund()
   return { ok: true }
 }
 
@@ -93,7 +95,7 @@ async function addToList(tx: Db, email: string, now: Date): Promise<Joined | nul
 async function writeConfirmation(
   tx: Db,
   siteUrl: string,
-  { id, email, unsubscribeToken }: Joined,
+  { id, email, unsubscribeToken, heldUntil }: Joined & { heldUntil: Date | null },
   now: Date,
 ) {
   const sender = await getEmailSender(tx, siteUrl)
@@ -106,6 +108,7 @@ async function writeConfirmation(
       subject: t`Please confirm: the ${sender.brokerageName} newsletter`,
       body: confirmationEmail(sender, { confirmUrl, unsubscribeUrl }),
       unsubscribeUrl,
+      heldUntil,
     },
   ])
 }

@@ -11,8 +11,8 @@ import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
 import { torontoDay } from '~/lib/dates'
 import { currentLocale } from '~/lib/i18n'
 import type { FieldErrors, Fields } from '~/lib/read-fields'
-import { visitorWrites } from '~/platform/limits.server'
 import { enqueueEmails } from '~/platform/outbox.server'
+import { admitRequest, type Visitor } from '~/platform/visitor-requests.server'
 import { confirmReminderEmail } from './emails'
 import { confirmReminderUrl, stopReminderUrl } from './links.server'
 import {
@@ -35,8 +35,8 @@ export type ReminderAnswer =
   | { ok: true }
   | { ok: false; status: number; message: string; errors: FieldErrors }
 
-/** The sender of the form: the IP address is for the rate limit and not stored; `agent`: a slug, unchecked. */
-export type ReminderSender = { address: string; page: string; siteUrl: string; agent: string | null }
+/** `agent`: a slug, unchecked. */
+export type ReminderSender = { visitor: Visitor; page: string; siteUrl: string; agent: string | null }
 
 type Asked =
   | { kind: 'renewal'; email: string; name: string | null; details: RenewalDetails }
@@ -67,17 +67,19 @@ export async function requestReminder(
   const parsed = parseAsked(kind, fields, today)
   if (!parsed.ok)
     return { ok: false, status: 422, message: t`Please check the marked fields`, errors: parsed.errors }
-  const [isFree, settings] = await Promise.all([visitorWrites.take(db, sender.address), getSiteSettings(db)])
-  if (!isFree) {
-    const message = t`Many messages came from your connection. Please wait ten minutes, then try again.`
-    return { ok: false, status: 429, message, errors: {} }
-  }
+  const [admitted, settings] = await Promise.all([
+    admitRequest(db, kind, sender.visitor),
+    getSiteSettings(db),
+  ])
+  if (!admitted.ok) return { ...admitted, errors: {} }
   const seeker = { ...seekerOf(settings), licenceLine: settings.licenceLine }
   const wording = kind === 'renewal' ? renewalConsent(seeker) : alertConsent(seeker)
-  await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     const row = await storeRequest(tx, parsed.asked, sender, { now, wording })
-    if (row) await writeConfirmation(tx, sender.siteUrl, row)
+    if (row) await writeConfirmation(tx, sender.siteUrl, row, admitted.heldUntil)
+    return row !== null
   })
+  if (!isNew) await admitted.refund()
   return { ok: true }
 }
 
@@ -123,7 +125,7 @@ async function storeRequest(
   return row
 }
 
-async function writeConfirmation(tx: Db, siteUrl: string, row: ReminderRow) {
+async function writeConfirmation(tx: Db, siteUrl: string, row: ReminderRow, heldUntil: Date | null) {
   const sender = await getEmailSender(tx, siteUrl)
   const stopUrl = await stopReminderUrl(tx, siteUrl, row.id)
   const confirmUrl = await confirmReminderUrl(tx, siteUrl, row.id)
@@ -134,6 +136,7 @@ async function writeConfirmation(tx: Db, siteUrl: string, row: ReminderRow) {
       subject: t`Please confirm your email address, ${sender.brokerageName}`,
       body: confirmReminderEmail(detailsOf(row), { sender, stopUrl, confirmUrl }),
       unsubscribeUrl: stopUrl,
+      heldUntil,
     },
   ])
 }

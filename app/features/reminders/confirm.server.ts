@@ -71,6 +71,7 @@ async function storeLead(tx: Db, row: ReminderRow): Promise<string | null> {
     type: 'refinance',
     source: REMINDER_SOURCE,
     message: null,
+    heldUntil: null,
     metadata: {
       location: row.province,
       ...(row.renewsOn && { renewalDate: row.renewsOn }),

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro'
 import { findListedAgentId, getPublicAgent } from '~/features/agents/queries.server'
 import { saveChatLead } from '~/features/val/dialog/commands.server'
 import { leadText } from '~/features/val/dialog/model'
-import { clientIpContext, dbContext, logContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
 import { readJson } from '~/platform/read-json.server'
 import { referringAgent } from '~/platform/referring-agent.server'
+import { visitorOf } from '~/platform/visitor-requests.server'
 import type { Route } from './+types/chat-lead'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return body.status === 413 ? reject(413, t`The request is too large`) : reject(400, t`Send JSON`)
     const named = await referringAgent(request)
     const agentId = named ? await findListedAgentId(db, named) : null
-    const answer = await saveChatLead(db, body.json, { address: context.get(clientIpContext), agentId })
+    const answer = await saveChatLead(db, body.json, { visitor: visitorOf(context), agentId })
     if (!answer.ok) return reject(answer.status, answer.message, answer.errors)
     return Response.json({ message: answer.message }, { headers: NO_STORE })
   } catch (error) {

@@ -52,6 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       context.get(logContext).error({ err: outcome.error }, 'profile not read at sign-in')
       return reject(AUTH_MESSAGES.profileFailed(), 500)
     }
+    if (outcome.reason === 'busy') return reject(AUTH_MESSAGES.busy(), 503)
     return outcome.reason === 'wrong'
       ? reject(AUTH_MESSAGES.wrong(), 401)
       : reject(AUTH_MESSAGES.tooMany(), 429)

@@ -15,9 +15,10 @@ import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { pageNumber } from '~/lib/page-number'
 import { readOr } from '~/lib/read-or'
-import { clientIpContext, dbContext, logContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
+import { visitorOf } from '~/platform/visitor-requests.server'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/applications'
 import { FullApplications, NextSteps, RecentApplications } from './applications-parts'
@@ -47,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
-  const sender = { ip: context.get(clientIpContext), page: url.pathname + url.search }
+  const sender = { visitor: visitorOf(context), page: url.pathname + url.search }
   const answer = await rejectOnFailure(
     context,
     { event: 'application not stored', failed: APPLICATION_MESSAGES.failed() },

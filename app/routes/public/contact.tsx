@@ -16,9 +16,10 @@ import { postToNetwork } from '~/features/leads/intake/service.server'
 import { seekerOf } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
-import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
+import { visitorOf } from '~/platform/visitor-requests.server'
 import { PageHeader } from '~/ui/section'
 import type { ToastMessage } from '~/ui/toasts'
 import type { Route } from './+types/contact'
@@ -47,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const networkUrl = context.get(envContext).MORTGAGE_NETWORK_URL
   const sender = {
-    ip: context.get(clientIpContext),
+    visitor: visitorOf(context),
     page: url.pathname + url.search,
     hasNetwork: Boolean(networkUrl),
   }

@@ -11,8 +11,9 @@ import { LinkRow } from '~/features/site/components/info-links'
 import { seekerOf } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
-import { clientIpContext, dbContext, envContext } from '~/platform/context.server'
+import { dbContext, envContext } from '~/platform/context.server'
 import { redirectWithToast } from '~/platform/toast.server'
+import { visitorOf } from '~/platform/visitor-requests.server'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/newsletter'
 import { formFields, rejectedForm, rejectOnFailure } from './submit-form.server'
@@ -30,7 +31,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const siteUrl = context.get(envContext).SITE_URL
-  const sender = { address: context.get(clientIpContext), page: url.pathname, siteUrl }
+  const sender = { visitor: visitorOf(context), page: url.pathname, siteUrl }
   const answer = await rejectOnFailure(
     context,
     { event: 'subscription not stored', failed: NEWSLETTER_MESSAGES.failed() },

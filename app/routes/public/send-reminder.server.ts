@@ -3,8 +3,9 @@ import { requestReminder } from '~/features/reminders/commands.server'
 import type { ReminderKind } from '~/features/reminders/model'
 import { ALERT_FIELDS, RENEWAL_FIELDS } from '~/features/reminders/schema'
 import { REMINDER_MESSAGES } from '~/features/reminders/texts'
-import { clientIpContext, dbContext, envContext } from '~/platform/context.server'
+import { dbContext, envContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
+import { visitorOf } from '~/platform/visitor-requests.server'
 import { formFields, rejectedForm, rejectOnFailure } from './submit-form.server'
 
 const FIELDS = { renewal: RENEWAL_FIELDS, rate_alert: ALERT_FIELDS } as const
@@ -17,7 +18,7 @@ export async function sendReminder(
   const { request, url, context } = args
   const fields = await formFields(request)
   const sender = {
-    address: context.get(clientIpContext),
+    visitor: visitorOf(context),
     page: url.pathname,
     siteUrl: context.get(envContext).SITE_URL,
     agent: await referringAgent(request),

@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestQuote } from '~/features/leads/intake/commands.server'
 import { type FormError, QUOTE_MESSAGES } from '~/features/leads/intake/model'
-import { clientIpContext, dbContext, logContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
+import { visitorOf } from '~/platform/visitor-requests.server'
 
 /** Returns what `send` returns; a failure of it is logged under `event` and rejected with the message `failed`. */
 export async function rejectOnFailure<T>(
@@ -38,5 +39,5 @@ export const rejectedForm = (
 
 export const sendQuote = (context: Readonly<RouterContextProvider>, fields: ReadonlyMap<string, string>) =>
   rejectOnFailure(context, { event: 'quote not stored', failed: QUOTE_MESSAGES.failed() }, () =>
-    requestQuote(context.get(dbContext), fields, context.get(clientIpContext)),
+    requestQuote(context.get(dbContext), fields, visitorOf(context)),
   )

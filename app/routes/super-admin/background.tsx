@@ -1,6 +1,8 @@
+import { releaseHeld } from '~/features/jobs/commands.server'
 import { FailedList } from '~/features/jobs/components/failed-list'
+import { HeldRequests } from '~/features/jobs/components/held-requests'
 import { JOB_MESSAGES, reportLine, workLabel } from '~/features/jobs/model'
-import { countEmails, describeFailed, listNightlyRuns } from '~/features/jobs/queries.server'
+import { countEmails, countHeld, describeFailed, listNightlyRuns } from '~/features/jobs/queries.server'
 import { formatDateTime } from '~/lib/dates'
 import { parseUuid } from '~/lib/parse-uuid'
 import { privateMeta } from '~/lib/private-meta'
@@ -20,23 +22,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   const canMail = context.get(envContext).SMTP_URL !== undefined
   const read = async () => {
     const failed = (await context.get(jobQueueContext)?.listFailed()) ?? []
-    const [about, nights, emails] = await Promise.all([
+    const [about, nights, emails, held] = await Promise.all([
       describeFailed(
         db,
         failed.flatMap(({ about: id }) => id ?? []),
       ),
       listNightlyRuns(db),
       countEmails(db),
+      countHeld(db),
     ])
     const failures = failed.map((job) => ({ ...job, about: about.get(job.about ?? '') ?? null }))
     const runs = nights.map((night) => ({ ...night, report: reportLine(night.report) }))
-    return { failures, nights: runs, emails }
+    return { failures, nights: runs, emails, held }
   }
   return loadPage(context, 'background work not read', { canMail }, read())
 }
 
 export const action = (args: Route.ActionArgs) =>
   ownerAction(args, JOB_MESSAGES.failed, async ({ fields }) => {
+    if (fields.get('intent') === 'release') {
+      await releaseHeld(args.context.get(dbContext))
+      return { done: JOB_MESSAGES.released }
+    }
     const jobs = args.context.get(jobQueueContext)
     if (!jobs) return { notice: JOB_MESSAGES.notRunning }
     const id = parseUuid(fields.get('job'))
@@ -62,9 +69,10 @@ export default function BackgroundTab({ loaderData, actionData }: Route.Componen
 
 type Work = NonNullable<Route.ComponentProps['loaderData']['page']> & { canMail: boolean }
 
-function Work({ failures, nights, emails, canMail }: Work) {
+function Work({ failures, nights, emails, held, canMail }: Work) {
   return (
     <div className="space-y-8">
+      {held.until && <HeldRequests {...held} until={held.until} />}
       <section aria-labelledby="failed-title">
         <h2 id="failed-title" className="mb-3 text-lg">
           Failed

@@ -34,6 +34,7 @@ import { bestFor, provinceOf } from './model'
 type Found = LeadEmailData & {
   agentId: string | null
   version: number
+  heldUntil: Date | null
   /** The person who entered it by hand; null for a visitor's. */
   addedBy: string | null
   /** Leads with the same e-mail address in the day before, at most MAX_PER_DAY; corrected ones count too. */
@@ -121,6 +122,7 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
       createdAt: leads.createdAt,
       agentId: leads.agentId,
       version: leads.version,
+      heldUntil: leads.heldUntil,
       isStopped: sql<boolean>`exists (select 1 from ${contactStops}
         where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
       // Named in full: on its own a column would be the inner table's.
@@ -253,6 +255,7 @@ const keyed = (lead: Found, version: string) => (email: Omit<OutboxEmail, 'key' 
   ...email,
   key: ['lead', lead.id, email.to.trim().toLowerCase(), version].filter(Boolean).join(':'),
   leadId: lead.id,
+  heldUntil: lead.heldUntil,
 })
 
 async function writeWebhooks(
@@ -291,6 +294,7 @@ async function writeWebhooks(
             ? ('lead.corrected' as const)
             : ('lead.created' as const),
         leadId: lead.id,
+        heldUntil: lead.heldUntil,
         payload: leadPayload(lead, agent, `${sender.url}/${area}/leads/${lead.id}`),
       })),
     )

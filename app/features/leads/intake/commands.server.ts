@@ -6,8 +6,8 @@ import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-pa
 import { toolResult } from '~/features/calculators/tools/registry'
 import { hostPage } from '~/features/embeds/model'
 import { plainPath } from '~/lib/localized-paths'
-import { visitorWrites } from '~/platform/limits.server'
 import { inLocale } from '~/platform/locale.server'
+import { admitRequest, type Visitor } from '~/platform/visitor-requests.server'
 import {
   APPLICATION_MESSAGES,
   applicationConsent,
@@ -24,8 +24,8 @@ import {
 import { applicationForm, type ContactForm, contactForm, fieldErrors, quoteContact } from './schema'
 import { createLead, type NewLead, type StoredLead } from './store-lead.server'
 
-/** The sender of a form: the IP address is for the rate limit and not stored; `page` is the form's page. */
-type Sender = { ip: string; page: string }
+/** `page`: the form's page. */
+type Sender = { visitor: Visitor; page: string }
 
 const MAX_TOOL_URL_LENGTH = 1_000
 
@@ -50,12 +50,17 @@ const isEmpty = (fields: ReadonlyMap<string, string>, names: string[]) =>
 
 async function storeWithinLimit(
   db: Db,
-  { ip, page }: Sender,
-  lead: Omit<NewLead, 'sourcePage'>,
+  form: 'quote' | 'application' | 'contact',
+  { visitor, page }: Sender,
+  lead: Omit<NewLead, 'sourcePage' | 'heldUntil'>,
 ): Promise<Extract<StoredLead, { ok: true }> | FormError> {
-  if (!(await visitorWrites.take(db, ip))) return reject(429, FORM_MESSAGES.tooMany())
-  const stored = await createLead(db, { ...lead, sourcePage: page.slice(0, 300) })
-  return stored.ok ? stored : ERASED
+  const admitted = await admitRequest(db, form, visitor)
+  if (!admitted.ok) return reject(admitted.status, admitted.message)
+  const { heldUntil } = admitted
+  const stored = await createLead(db, { ...lead, heldUntil, sourcePage: page.slice(0, 300) })
+  if (!stored.ok) return ERASED
+  if (stored.outcome === 'unchanged') await admitted.refund()
+  return stored
 }
 
 const QUOTE_KEYS = { ...SCENARIO_KEYS, ...RENEWAL_KEYS }
@@ -64,7 +69,7 @@ const QUOTE_KEYS = { ...SCENARIO_KEYS, ...RENEWAL_KEYS }
 export async function requestQuote(
   db: Db,
   fields: ReadonlyMap<string, string>,
-  ip: string,
+  visitor: Visitor,
 ): Promise<SubmissionAnswer> {
   const contact = quoteContact.safeParse(Object.fromEntries(fields))
   const params = new URLSearchParams([...fields])
@@ -81,7 +86,8 @@ export async function requestQuote(
   const page = fields.get('page') || '/quote'
   const stored = await storeWithinLimit(
     db,
-    { ip, page },
+    'quote',
+    { visitor, page },
     {
       submissionKey,
       clientName: name,
@@ -135,7 +141,7 @@ export async function requestApplication(
   }
   const { submissionKey, fullName, email, phone, agent, message, mortgage_amount, property_address } =
     form.data
-  const stored = await storeWithinLimit(db, sender, {
+  const stored = await storeWithinLimit(db, 'application', sender, {
     submissionKey,
     clientName: fullName,
     clientEmail: email,
@@ -169,7 +175,7 @@ export async function requestContact(
   }
   // Without a broker network the form has no such box, so a ticked one is not the visitor's.
   const form = { ...parsed.data, networkConsent: parsed.data.networkConsent && sender.hasNetwork }
-  const stored = await storeWithinLimit(db, sender, {
+  const stored = await storeWithinLimit(db, 'contact', sender, {
     submissionKey: form.submissionKey,
     clientName: `${form.firstName} ${form.lastName}`,
     clientEmail: form.email,

@@ -14,6 +14,7 @@ export async function correctLead(
   tx: Db,
   submissionKey: string,
   given: Submission,
+  heldUntil: Date | null,
 ): Promise<{ id: string; outcome: 'corrected' | 'unchanged' } | null> {
   const [lead] = await tx.select().from(leads).where(eq(leads.submissionKey, submissionKey)).for('update')
   if (!lead) return null
@@ -40,6 +41,7 @@ export async function correctLead(
       submission: given,
       version: sql`${leads.version} + 1`,
       enqueuedAt: null,
+      heldUntil,
     })
     .where(eq(leads.id, lead.id))
   await recordCorrection(tx, lead.id, changed)

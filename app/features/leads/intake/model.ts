@@ -63,7 +63,6 @@ export const FORM_MESSAGES = {
   required: () => t`Please fill in all required fields`,
   check: () => t`Please check the marked fields`,
   expired: () => t`This form has expired. Reload the page and send it again.`,
-  tooMany: () => t`Many messages came from your connection. Please wait ten minutes, then send it again.`,
 } as const
 
 export const QUOTE_MESSAGES = {

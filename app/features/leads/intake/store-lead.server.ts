@@ -19,6 +19,8 @@ export type NewLead = Submission & {
   notes?: LeadNotes | null
   consents: readonly ConsentGiven[]
   sourcePage: string
+  /** Nothing is sent about it before; null for an ordinary one. */
+  heldUntil: Date | null
 }
 
 export type StoredLead =
@@ -50,6 +52,7 @@ const store = prepared((db) => {
         notes: sql`${placeholder('notes')}::jsonb`,
         metadata: placeholder('metadata'),
         submission: placeholder('submission'),
+        heldUntil: sql`${placeholder('heldUntil')}::timestamptz`,
       })
       .onConflictDoNothing({ target: leads.submissionKey })
       .returning({ id: leads.id }),
@@ -86,7 +89,7 @@ const store = prepared((db) => {
  * lead unassigned: it must not be lost for that.
  */
 export async function createLead(db: Db, lead: NewLead): Promise<StoredLead> {
-  const { consents: given, submissionKey, source, notes, sourcePage, ...submission } = lead
+  const { consents: given, submissionKey, source, notes, sourcePage, heldUntil, ...submission } = lead
   const id = uuidv7()
   const seeker = seekerOf(await getSiteSettings(db))
   const rows = given.map(({ wording, ...consent }) => ({
@@ -100,6 +103,7 @@ export async function createLead(db: Db, lead: NewLead): Promise<StoredLead> {
     submissionKey,
     source,
     sourcePage,
+    heldUntil: heldUntil?.toISOString() ?? null,
     notes: notes ? JSON.stringify(notes) : null,
     language: currentLocale(),
     submission,
@@ -107,7 +111,7 @@ export async function createLead(db: Db, lead: NewLead): Promise<StoredLead> {
   })
   if (stored.length > 0) return { ok: true, id, outcome: 'created' }
   return db.transaction(async (tx) => {
-    const found = await correctLead(tx, submissionKey, submission)
+    const found = await correctLead(tx, submissionKey, submission, heldUntil)
     if (!found) return { ok: false, reason: 'erased' }
     if (found.outcome === 'corrected') {
       for (const row of rows) await addConsent(tx, { ...row, leadId: found.id, sourcePage })

@@ -156,7 +156,7 @@ export async function assignLead(
     await tx
       .update(leads)
       // Enqueued again, so that the new broker is notified; e-mails already sent are not sent again.
-      .set({ agentId, version: version + 1, ...(agentId && { enqueuedAt: null }) })
+      .set({ agentId, version: version + 1, ...(agentId && { enqueuedAt: null, heldUntil: null }) })
       .where(inScope(work))
     const detail = { from, to }
     await tx

@@ -68,6 +68,8 @@ async function claimWaiting(
         isNull(leads.firstResponseAt),
         gt(leads.createdAt, sql`${now.toISOString()}::timestamptz - ${MAX_LEAD_AGE}`),
         isNull(leads[timestampColumn]),
+        // Its broker has not heard of a held one.
+        sql`coalesce(${leads.heldUntil} < ${now.toISOString()}::timestamptz, true)`,
         sql`not ${wantsNoContact}`,
         where,
       ),

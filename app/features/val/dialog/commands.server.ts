@@ -9,7 +9,7 @@ import { fieldErrors } from '~/features/leads/intake/schema'
 import { createLead } from '~/features/leads/intake/store-lead.server'
 import { seekerOf } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
-import { chatLeadWrites, visitorWrites } from '~/platform/limits.server'
+import { admitRequest, type Visitor } from '~/platform/visitor-requests.server'
 import { conversationConsent, LEAD_NOTES, leadText, newsConsent, type Turn } from './model'
 import { type ChatLead, chatLead } from './schema'
 
@@ -32,12 +32,12 @@ const refuse = (
 
 /**
  * Stores a visitor's details from a conversation: a new lead, or an update of the lead with the same key. Committed when
- * it returns. `agentId`: the broker on whose page the visitor is; `address`: the client's IP address, for rate limits.
+ * it returns. `agentId`: the broker on whose page the visitor is.
  */
 export async function saveChatLead(
   db: Db,
   body: unknown,
-  sender: { address: string; agentId: string | null },
+  sender: { visitor: Visitor; agentId: string | null },
 ): Promise<ChatLeadAnswer> {
   const parsed = chatLead.safeParse(body)
   if (!parsed.success) {
@@ -48,29 +48,38 @@ export async function saveChatLead(
       : refuse(400, t`Send JSON with key and conversation`)
   }
   const lead = parsed.data
-  const [isFree, settings] = await Promise.all([chatLeadWrites.take(db, sender.address), getSiteSettings(db)])
-  if (!isFree) return refuse(429, leadText().failed)
+  const [details, settings] = await Promise.all([
+    admitRequest(db, 'chat_details', sender.visitor),
+    getSiteSettings(db),
+  ])
+  if (!details.ok) return refuse(429, leadText().failed)
   const seeker = seekerOf(settings)
-  const known = await completeLead(db, lead, seeker)
-  if (known === 'saved') return { ok: true, message: leadText().saved, isNew: false }
+  const known = await completeLead(db, lead, seeker, details.heldUntil)
+  if (known === 'unchanged') await details.refund()
+  if (known === 'saved' || known === 'unchanged') return { ok: true, message: leadText().saved, isNew: false }
   if (known === 'unreachable' || !(lead.email || lead.phone)) return refuse(422, leadText().unreachable)
-  if (!(await visitorWrites.take(db, sender.address))) return refuse(429, leadText().failed)
-  const stored = await createLead(db, newLead(lead, sender.agentId))
+  const admitted = await admitRequest(db, 'chat_lead', sender.visitor)
+  if (!admitted.ok) return refuse(429, leadText().failed)
+  const stored = await createLead(db, newLead(lead, sender.agentId, admitted.heldUntil))
   if (!stored.ok) return refuse(422, leadText().closed)
   // Of two simultaneous first requests the second one may have more details.
-  if (stored.outcome !== 'created') await completeLead(db, lead, seeker)
+  if (stored.outcome !== 'created') {
+    await admitted.refund()
+    await completeLead(db, lead, seeker, admitted.heldUntil)
+  }
   return { ok: true, message: leadText().saved, isNew: stored.outcome === 'created' }
 }
 
 // The prefix separates the keys of conversations from those of forms.
 const submissionKey = (key: string) => `chat:${key.toLowerCase()}`
 
-const newLead = (lead: ChatLead, agentId: string | null) => ({
+const newLead = (lead: ChatLead, agentId: string | null, heldUntil: Date | null) => ({
   submissionKey: submissionKey(lead.key),
   clientName: lead.name || LEAD_NOTES.unnamed,
   clientEmail: lead.email ?? null,
   clientPhone: lead.phone ?? null,
   agentId,
+  heldUntil,
   type: 'application' as const,
   source: 'AI Chatbot' as const,
   message: lead.wantsCall ? LEAD_NOTES.callback : null,
@@ -111,7 +120,8 @@ async function completeLead(
   db: Db,
   given: ChatLead,
   seeker: ConsentSeeker,
-): Promise<'saved' | 'none' | 'unreachable'> {
+  heldUntil: Date | null,
+): Promise<'saved' | 'unchanged' | 'none' | 'unreachable'> {
   const isThis = and(eq(leads.submissionKey, submissionKey(given.key)), eq(leads.source, 'AI Chatbot'))
   return db.transaction(async (tx) => {
     const [lead] = await tx
@@ -138,15 +148,17 @@ async function completeLead(
     const isOther = (key: keyof typeof next) => next[key] !== lead[key]
     const changed = DETAILS.filter(isOther)
     const isAsking = isOther('message')
+    const known = lead.notes?.conversation ?? []
+    const isLonger = given.conversation.length > known.length
     await tx
       .update(leads)
       .set({
         ...next,
-        notes: longer(lead.notes?.conversation ?? [], given.conversation),
+        notes: longer(known, given.conversation),
         // The broker's open form is stale when the details changed, not after each message.
         ...((changed.length > 0 || isAsking) && { version: sql`${leads.version} + 1` }),
         // The relay sends the broker the changed details.
-        ...(changed.length > 0 && { enqueuedAt: null }),
+        ...(changed.length > 0 && { enqueuedAt: null, heldUntil }),
       })
       .where(eq(leads.id, lead.id))
     const replaced = changed.filter((key) => lead[key] !== null && lead[key] !== LEAD_NOTES.unnamed)
@@ -156,18 +168,24 @@ async function completeLead(
       ...(isAsking ? ['asked_for_a_person'] : []),
     ]
     for (const kind of kinds) await tx.insert(leadEvents).values({ leadId: lead.id, kind })
-    if (given.wantsNews) await addNewsConsent(tx, lead.id, given.page, seeker)
-    return 'saved'
+    const isNews = given.wantsNews && (await addNewsConsent(tx, lead.id, given.page, seeker))
+    return changed.length > 0 || isAsking || isLonger || isNews ? 'saved' : 'unchanged'
   })
 }
 
 /** A request that arrives late must not shorten the stored conversation. */
 const longer = (stored: Turn[], given: Turn[]) => notesOf(given.length >= stored.length ? given : stored)
 
-async function addNewsConsent(tx: Db, leadId: string, sourcePage: string, seeker: ConsentSeeker) {
+async function addNewsConsent(
+  tx: Db,
+  leadId: string,
+  sourcePage: string,
+  seeker: ConsentSeeker,
+): Promise<boolean> {
   const isThere = await tx.$count(consents, and(eq(consents.leadId, leadId), eq(consents.kind, 'express')))
-  if (isThere > 0) return
+  if (isThere > 0) return false
   await tx
     .insert(consents)
     .values({ ...NEWS_CONSENT, leadId, sourcePage, wording: NEWS_CONSENT.wording(seeker) })
+  return true
 }
