@@ -285,10 +285,10 @@ test('a client’s words are shown in their language, or translated with a note'
 })
 
 test('a Quebec licence has its French title on French pages', async () => {
-  expect((await pageOf('/fr/courtiers/demoagenttwo')).text).toMatch(/Courtier hypothécaire, permis/i)
+  expect((await pageOf('/fr/courtiers/demoagenttwo')).text).toMatch(/Courtier hypothécaire, certificat/i)
   const footer = async (path: string) => load(await (await app.request(path)).text())('footer').text()
-  expect(await footer('/fr')).toContain('AMF, Cabinet en courtage hypothécaire, permis')
-  expect(await footer('/')).toContain('AMF Mortgage Brokerage Firm licence')
+  expect(await footer('/fr')).toContain('AMF, Cabinet en courtage hypothécaire, inscription')
+  expect(await footer('/')).toContain('AMF Mortgage Brokerage Firm registration')
 })
 
 test('share pictures have the words of their page', async () => {

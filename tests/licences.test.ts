@@ -220,7 +220,7 @@ describe('the brokerage’s own licences', () => {
     expect(all).toContain('Portage &amp; Pine Mortgage Group Inc. Alberta: RECA')
     expect(all).toContain('Ontario: FSRA Mortgage Brokerage licence 00000 (demo)')
     const quebec = await footer('/rates?province=QC')
-    expect(quebec).toContain('Quebec: AMF Mortgage Brokerage Firm licence')
+    expect(quebec).toContain('Quebec: AMF Mortgage Brokerage Firm registration')
     expect(quebec).not.toContain('FSRA')
     expect(await footer('/rates?province=NB')).toContain(
       'We hold no licence in New Brunswick and cannot arrange a mortgage there.',
@@ -231,6 +231,24 @@ describe('the brokerage’s own licences', () => {
     expect(montreal).toContain('AMF')
     expect(montreal).not.toContain('FSRA')
     expect(await footer('/agents/demoagenttwo?province=ON')).toContain('FSRA')
+  })
+
+  test('a province without one: the notice beside rates and in forms, and no way to ask for a rate there', async () => {
+    const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(await page(path))?.[0] ?? ''
+    const offers = /Get a quote|Tell me when it is lower|Click to secure|quote=|id="alert"/
+    expect(await main('/rates?province=ON')).toMatch(offers)
+    for (const path of ['/rates?province=NB', '/embed/rates?agent=demoagent&province=NB']) {
+      const html = await main(path)
+      expect(html).toContain('We hold no licence in New Brunswick and cannot arrange a mortgage there.')
+      expect(html).toContain('APR')
+      expect(html).not.toMatch(offers)
+    }
+    expect(await main('/?quote=purchase&province=NB')).not.toContain('To secure a rate, send this request')
+    const quote = await page('/quote?province=NB')
+    expect(quote).toContain('We hold no licence in New Brunswick')
+    const all = 'We hold no licence in New Brunswick and Newfoundland and Labrador and cannot arrange'
+    for (const path of ['/contact', '/applications', '/reminders/renewal', '/reminders/rates'])
+      expect(await main(path)).toContain(all)
   })
 
   test('are in force once the owner has entered them; a person’s title is rejected for a brokerage', async () => {

@@ -1,5 +1,5 @@
 import { escapeXml } from './escape-xml'
-import type { Locale } from './i18n'
+import { byLocale, type Locale } from './i18n'
 
 export type EmailFact = { label: string; value: string; href?: string }
 
@@ -21,7 +21,24 @@ export type EmailContent = {
   footerLink?: { label: string; url: string }
 }
 
-export function emailText(email: EmailContent): string {
+/** 'Price: $500,000', with the colon of the language. */
+export const labelled = (label: string, value: string) =>
+  `${label}${byLocale({ en: ':', fr: '\u00a0:' })} ${value}`
+
+// A name such as 'Maple Mortgages Inc.' may end a sentence.
+const oneStop = (text: string) => text.replace(/(?<!\.)\.\.(?=\s|$)/g, '.')
+
+/** The sentences of an e-mail end with one full stop; a visitor's own words stay as they are. */
+const withSingleStops = (email: EmailContent): EmailContent => ({
+  ...email,
+  preview: oneStop(email.preview),
+  heading: oneStop(email.heading),
+  paragraphs: email.paragraphs.map(oneStop),
+  closing: email.closing?.map(oneStop),
+})
+
+export function emailText(content: EmailContent): string {
+  const email = withSingleStops(content)
   const colon = email.language === 'fr' ? '\u00a0:' : ':'
   const parts: string[] = [email.heading, ...email.paragraphs]
   if (email.facts?.length)
@@ -55,7 +72,8 @@ const passage = ({ title, lines }: { title: string; lines: readonly string[] }) 
 
 // A table inside a table with everything said in `style`: mail clients know neither grids nor style sheets.
 /** The e-mail as HTML: no picture, no script, no external resource. */
-export function emailHtml(email: EmailContent): string {
+export function emailHtml(content: EmailContent): string {
+  const email = withSingleStops(content)
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeXml(email.heading)}</h1>`,
     ...email.paragraphs.map((text) => paragraph(text)),

@@ -3,7 +3,7 @@ import { foldAccents } from '~/lib/fold-accents'
 import { shownProvince } from '~/lib/provinces'
 import type { Written } from '~/lib/translations'
 import { regulatorOf } from '../licences/regulators'
-import { primaryLicence, type ShownLicence, trustLine } from '../licences/shown-licence'
+import { numberText, primaryLicence, type ShownLicence, trustLine } from '../licences/shown-licence'
 
 export const DOCUMENT_TYPES = ['certificate', 'other'] as const
 
@@ -171,10 +171,17 @@ export function withTitle<A extends { province: string | null; licences: ShownLi
 }
 
 /** 'Mortgage Agent Level 2, Licence M00004127': the brokerage's name and licence belong beside it (FSRA, O. Reg. 187/08). */
-export const licenceOf = (agent: { title: string | null; licenceNumber: string | null }) =>
-  [agent.title, agent.licenceNumber && t`Licence ${agent.licenceNumber}`].filter(Boolean).join(', ')
+export const licenceOf = (agent: Pick<PublicAgent, 'title' | 'province' | 'licences'>) =>
+  [agent.title, ownNumber(agent)].filter(Boolean).join(', ')
 
 type Licensed = Pick<PublicAgent, 'name' | 'province' | 'licences'>
+
+/** 'Licence M00004127', of the licence that is printed beside the name; '' without one. */
+export function ownNumber({ licences, province }: Omit<Licensed, 'name'>): string {
+  const licence = primaryLicence(licences, province)
+  const text = licence ? numberText(licence) : ''
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** 'Your Trusted Mortgage Broker', where the approved title is a broker's; null without a licence. */
 export const trustOf = (agent: Licensed) => trustLine(primaryLicence(agent.licences, agent.province))
@@ -186,10 +193,11 @@ export function licensedName(agent: Licensed): string | null {
 
 export const licenceLines = ({ name, licences }: Licensed) =>
   licences
-    .map(({ province, title, number, authorizedName }) => {
+    .map((licence) => {
+      const { province, title, authorizedName } = licence
       const regulator = regulatorOf(province) ?? ''
       const licensedAs = authorizedName === name ? '' : t`, licensed as ${authorizedName}`
-      return t`${shownProvince(province)}: ${title}, ${regulator} licence ${number}${licensedAs}`
+      return t`${shownProvince(province)}: ${title}, ${regulator} ${numberText(licence)}${licensedAs}`
     })
     .join('\n')
 

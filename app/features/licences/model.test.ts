@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { PROVINCES, type ProvinceName } from '~/lib/provinces'
 import { LICENSING, titleOptions } from './licensing'
 import { licensingPages } from './licensing-pages'
-import { missingProvinces } from './missing-provinces'
 import { licenceRemarks, licenceState } from './model'
 import { parseLicence } from './schema'
 import {
   brokerageLine,
+  canArrangeIn,
   isLevelOneAgent,
+  missingLicencesText,
   missingLicenceText,
+  missingProvinces,
   primaryLicence,
   type ShownLicence,
   trustLine,
@@ -94,14 +96,14 @@ describe('the brokerage’s line', () => {
       'Maple Mortgages Inc. Ontario: FSRA Mortgage Brokerage licence 123',
     )
     expect(brokerageLine(two)).toBe(
-      'Maple Mortgages Inc. Ontario: FSRA Mortgage Brokerage licence 123 · Quebec: AMF Mortgage Brokerage Firm licence 9',
+      'Maple Mortgages Inc. Ontario: FSRA Mortgage Brokerage licence 123 · Quebec: AMF Mortgage Brokerage Firm registration 9',
     )
   })
 
   test('repeats no name that the page has printed, and prints another one', () => {
     const other = licence('Alberta', 'brokerage', { authorizedName: 'Prairie Maple' })
     expect(brokerageLine([...two, other], null, 'Maple Mortgages Inc')).toBe(
-      'Ontario: FSRA Mortgage Brokerage licence 123 · Quebec: AMF Mortgage Brokerage Firm licence 9. Prairie Maple. Alberta: RECA Mortgage Brokerage licence 123',
+      'Ontario: FSRA Mortgage Brokerage licence 123 · Quebec: AMF Mortgage Brokerage Firm registration 9. Prairie Maple. Alberta: RECA Mortgage Brokerage licence 123',
     )
   })
 
@@ -152,15 +154,37 @@ test('the owner’s list names what is wrong, and nothing where all is well', ()
   ])
 })
 
-test('the provinces without a brokerage licence in force leave out those that license none', () => {
-  const record = { id: '', version: 1, validUntil: null, confirmedAt: null }
-  const missing = missingProvinces([
-    { ...licence('Ontario', 'brokerage'), ...record, state: 'confirmed' },
-    { ...licence('Quebec', 'brokerage'), ...record, state: 'expired' },
-  ])
-  expect(missing).toContain('Quebec')
-  expect(missing).not.toContain('Ontario')
-  expect(missing).not.toContain('Yukon')
+describe('where the brokerage holds no licence', () => {
+  const held = (...names: string[]) => names.map((province) => ({ province }))
+
+  test('the provinces that license none are not missing', () => {
+    const missing = missingProvinces(held('Ontario'))
+    expect(missing).toContain('Quebec')
+    expect(missing).not.toContain('Ontario')
+    expect(missing).not.toContain('Yukon')
+  })
+
+  test.each([
+    ['New Brunswick', false],
+    ['NB', false],
+    ['Ontario', true],
+    ['Prince Edward Island', true],
+    [null, true],
+  ])('in %s a mortgage can be arranged: %s', (province, expected) => {
+    expect(canArrangeIn(held('Ontario'), province)).toBe(expected)
+    expect(canArrangeIn([], province)).toBe(true)
+  })
+
+  test('a form without a province names few missing provinces, or the few licensed ones', () => {
+    const all = LICENSING.flatMap(({ province, regulator }) => (regulator ? [province] : []))
+    const without = (...names: string[]) => held(...all.filter((name) => !names.includes(name)))
+    expect(missingLicencesText(without('New Brunswick', 'Newfoundland and Labrador'))).toBe(
+      'We hold no licence in New Brunswick and Newfoundland and Labrador and cannot arrange a mortgage there.',
+    )
+    expect(missingLicencesText(held('Ontario'))).toContain('we arrange mortgages in Ontario only')
+    expect(missingLicencesText(held(...all))).toBeNull()
+    expect(missingLicencesText([])).toBeNull()
+  })
 })
 
 describe('the form', () => {

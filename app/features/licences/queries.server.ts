@@ -2,8 +2,8 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { licences } from '#db/schema/licences'
 import { torontoDay } from '~/lib/dates'
-import { currentLocale } from '~/lib/i18n'
 import { pick } from '~/lib/pick'
+import { titleInPageLanguage } from './french-titles'
 import {
   EXPIRY_NOTICE_DAYS,
   type LicenceHolder,
@@ -21,17 +21,8 @@ const IN_FORCE = `l.confirmed_at is not null
 const SHOWN = `select json_agg(json_build_object('province', l.province, 'kind', l.kind, 'title', l.title,
   'number', l.number, 'authorizedName', l.authorized_name) order by l.province)`
 
-// Quebec's titles as its law has them in French. Those of other provinces are as on the licence.
-const FRENCH_TITLES: Record<string, string> = {
-  'Mortgage Broker': 'Courtier hypothécaire',
-  'Mortgage Brokerage Firm': 'Cabinet en courtage hypothécaire',
-}
-
 const inPageLanguage = (licences: ShownLicence[]): ShownLicence[] =>
-  licences.map((licence) => {
-    const french = licence.province === 'Quebec' && currentLocale() === 'fr' && FRENCH_TITLES[licence.title]
-    return french ? { ...licence, title: french } : licence
-  })
+  licences.map((licence) => ({ ...licence, title: titleInPageLanguage(licence) }))
 
 /** Whether the query's row of `agents` is on the site: active, with a confirmed licence in force in some province. */
 export const isListed = sql<boolean>`${sql.raw(

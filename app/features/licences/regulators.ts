@@ -1,3 +1,4 @@
+import { currentLocale } from '~/lib/i18n'
 import { findProvince, type ProvinceName } from '~/lib/provinces'
 
 /**
@@ -20,11 +21,15 @@ export const REGULATORS: Record<ProvinceName, string | null> = {
   Nunavut: null,
 }
 
+// Those of bilingual provinces have a French name; French pages show the others as they are.
+const FRENCH_REGULATORS: Readonly<Record<string, string>> = { Ontario: 'ARSF', Manitoba: 'CVMM' }
+
 /** The day on which every row of the table was read against its source, which `licensing-pages.ts` names. */
 export const LICENSING_CHECKED_ON = '2026-11-23'
 
-/** Returns the regulator of a province by code or full name; undefined for any other text. */
+/** Returns the regulator of a province by code or full name, in the page's language; undefined for any other text. */
 export function regulatorOf(province: string): string | null | undefined {
   const name = findProvince(province)?.name
-  return name && REGULATORS[name]
+  if (!name) return undefined
+  return (currentLocale() === 'fr' && FRENCH_REGULATORS[name]) || REGULATORS[name]
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { groupBy } from '~/lib/group-by'
-import { findProvince, shownProvince } from '~/lib/provinces'
+import { currentLocale } from '~/lib/i18n'
+import { findProvince, PROVINCES, type ProvinceName, shownProvince } from '~/lib/provinces'
 import type { LicenceKind } from './licensing'
 import { LICENSING_CHECKED_ON, REGULATORS, regulatorOf } from './regulators'
 
@@ -36,9 +37,15 @@ export const isLevelOneAgent = (licences: readonly ShownLicence[]) =>
 export const levelOneText = (first: string) =>
   t`${first} is licensed as a Mortgage Agent Level 1 and arranges mortgages with financial institutions and lenders approved under the National Housing Act. Private and other lenders are for our Level 2 agents and brokers: ask for one.`
 
+/** 'licence 12345'. Quebec certifies people and registers firms, Manitoba registers both. */
+export function numberText({ province, kind, number }: Pick<ShownLicence, 'province' | 'kind' | 'number'>) {
+  if (province === 'Quebec' && kind !== 'brokerage') return t`certificate ${number}`
+  return province === 'Quebec' || province === 'Manitoba' ? t`registration ${number}` : t`licence ${number}`
+}
+
 /** 'Ontario: FSRA Mortgage Brokerage licence 12345'. */
-const firmLicence = ({ province, title, number }: ShownLicence) =>
-  t`${shownProvince(province)}: ${regulatorOf(province) ?? ''} ${title} licence ${number}`
+const firmLicence = (licence: ShownLicence) =>
+  t`${shownProvince(licence.province)}: ${regulatorOf(licence.province) ?? ''} ${licence.title} ${numberText(licence)}`
 
 const withoutPoint = (name: string) => name.replace(/\.$/, '')
 
@@ -61,14 +68,24 @@ export function brokerageLine(
   return lines.length > 0 ? lines.join('. ') : null
 }
 
+type Held = readonly Pick<ShownLicence, 'province'>[]
+
+/** The provinces that license brokerages and in which none of these licences is. */
+export const missingProvinces = (licences: Held): ProvinceName[] =>
+  PROVINCES.map(({ name }) => name).filter(
+    (name) => REGULATORS[name] !== null && !licences.some(({ province }) => province === name),
+  )
+
+/** Whether the brokerage may arrange a mortgage there; true where it has entered no licence at all. */
+export const canArrangeIn = (licences: Held, province: string | null): boolean =>
+  licences.length === 0 ||
+  !missingProvinces(licences).some((name) => name === findProvince(province ?? '')?.name)
+
 /**
- * The footer's notice for a province in which the brokerage holds no licence. Null where it holds one, or has entered
- * none at all.
+ * The notice for a province in which the brokerage holds no licence. Null where it holds one, or has entered none at
+ * all.
  */
-export function missingLicenceText(
-  licences: readonly ShownLicence[],
-  province: string | null,
-): string | null {
+export function missingLicenceText(licences: Held, province: string | null): string | null {
   const name = province === null ? undefined : findProvince(province)?.name
   if (!name || licences.length === 0) return null
   if (licences.some((licence) => licence.province === name)) return null
@@ -76,4 +93,19 @@ export function missingLicenceText(
   return REGULATORS[name]
     ? t`We hold no licence in ${place} and cannot arrange a mortgage there.`
     : t`We hold no licence in ${place}. We know of none for mortgage brokers there (checked ${LICENSING_CHECKED_ON}); ask us before you rely on our help there.`
+}
+
+// Of more provinces the shorter list is that of the licensed ones.
+const MAX_MISSING_NAMED = 3
+
+/** The notice of a form that asks for no province: all in which no mortgage can be arranged. Null without any. */
+export function missingLicencesText(licences: Held): string | null {
+  const missing = missingProvinces(licences)
+  if (licences.length === 0 || missing.length === 0) return null
+  const list = (names: readonly string[]) =>
+    new Intl.ListFormat(`${currentLocale()}-CA`).format(names.map(shownProvince))
+  const places = list(missing)
+  return missing.length <= MAX_MISSING_NAMED
+    ? t`We hold no licence in ${places} and cannot arrange a mortgage there.`
+    : t`Where mortgage brokers need a licence, we arrange mortgages in ${list(licences.map(({ province }) => province))} only.`
 }

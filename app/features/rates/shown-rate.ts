@@ -1,9 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { formatDate, formatShortDate, torontoDay } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
+import { shownProvince } from '~/lib/provinces'
 import { rateClassLabel } from '../calculators/rate-class'
 import type { RateType } from '../calculators/rate-type'
-import { EXAMPLE_MORTGAGE, type MortgageType, type PostedRate, rateName, type ShownRate } from './model'
+import {
+  EXAMPLE_MORTGAGE,
+  type MortgageType,
+  NATIONAL,
+  type PostedRate,
+  rateName,
+  type ShownRate,
+} from './model'
 
 /** A day has no hour: noon is that day from coast to coast. */
 export const noonOf = (day: string) => `${day}T12:00:00-05:00`
@@ -53,6 +61,12 @@ export const classLabel = (mortgageType: MortgageType) => rateClassLabel(mortgag
 export const termAndType = ({ term, rateType }: Pick<ShownRate, 'term' | 'rateType'>): string => {
   const shown = shownTerm(term)
   return { fixed: () => t`${shown} fixed`, variable: () => t`${shown} variable` }[rateType]()
+}
+
+/** '5 year fixed, Conventional, Ontario'. */
+export const nameOf = (rate: Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province'>) => {
+  const place = rate.province === NATIONAL ? t`National` : shownProvince(rate.province)
+  return `${termAndType(rate)}, ${classLabel(rate.mortgageType)}, ${place}`
 }
 
 export const noRates = (rateType: RateType): string =>

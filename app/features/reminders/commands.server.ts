@@ -6,6 +6,7 @@ import { consents } from '#db/schema/consents'
 import { reminderRequests } from '#db/schema/reminders'
 import { mayAskToConfirm } from '~/features/consents/confirmation-limit.server'
 import { isListed } from '~/features/licences/queries.server'
+import { canArrangeIn, missingLicenceText } from '~/features/licences/shown-licence'
 import { seekerOf } from '~/features/site/model'
 import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
 import { torontoDay } from '~/lib/dates'
@@ -67,15 +68,18 @@ export async function requestReminder(
   const parsed = parseAsked(kind, fields, today)
   if (!parsed.ok)
     return { ok: false, status: 422, message: t`Please check the marked fields`, errors: parsed.errors }
-  const [admitted, settings] = await Promise.all([
-    admitRequest(db, kind, sender.visitor),
-    getSiteSettings(db),
-  ])
+  const { asked } = parsed
+  const settings = await getSiteSettings(db)
+  if (asked.kind === 'rate_alert' && !canArrangeIn(settings.licences, asked.details.province)) {
+    const missing = missingLicenceText(settings.licences, asked.details.province) ?? ''
+    return { ok: false, status: 422, message: missing, errors: { province: missing } }
+  }
+  const admitted = await admitRequest(db, kind, sender.visitor)
   if (!admitted.ok) return { ...admitted, errors: {} }
   const seeker = { ...seekerOf(settings), licenceLine: settings.licenceLine }
   const wording = kind === 'renewal' ? renewalConsent(seeker) : alertConsent(seeker)
   const isNew = await db.transaction(async (tx) => {
-    const row = await storeRequest(tx, parsed.asked, sender, { now, wording })
+    const row = await storeRequest(tx, asked, sender, { now, wording })
     if (row) await writeConfirmation(tx, sender.siteUrl, row, admitted.heldUntil)
     return row !== null
   })

@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { paymentChange } from '~/features/calculators/loan-progress'
 import { UNCONFIRMED_DAYS } from '~/features/consents/model'
+import { missingLicenceText } from '~/features/licences/shown-licence'
 import { NATIONAL, type ShownRate } from '~/features/rates/model'
-import { classLabel, confirmedText, feesSentence, termAndType } from '~/features/rates/shown-rate'
+import { classLabel, confirmedText, feesSentence, nameOf, termAndType } from '~/features/rates/shown-rate'
 import type { EmailSender } from '~/features/site/model'
 import { formatDate, formatPlainDate } from '~/lib/dates'
 import type { EmailContent, EmailFact } from '~/lib/email-template'
@@ -29,12 +30,6 @@ export const rateText = (percent: number) =>
 const rateAndApr = ({ ourRate, apr }: Pick<ShownRate, 'ourRate' | 'apr'>) =>
   t`${rateText(ourRate)}, APR ${formatPercent(apr)}`
 
-const placeOf = (province: string) => (province === NATIONAL ? t`National` : shownProvince(province))
-
-/** '5 year fixed, Conventional, Ontario'. */
-export const nameOf = (rate: Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province'>) =>
-  `${termAndType(rate)}, ${classLabel(rate.mortgageType)}, ${placeOf(rate.province)}`
-
 const aboutRate = (rate: ShownRate) => ({
   title: t`About this rate`,
   lines: [t`${nameOf(rate)}: ${rateAndApr(rate)}. ${confirmedText(rate)}.`, feesSentence(rate), conditions()],
@@ -48,17 +43,19 @@ const frameOf = ({ stopUrl, sender }: Links) => ({
   footerLink: { label: stopLabel(), url: stopUrl },
 })
 
-const talkTo = ({ phone }: EmailSender) =>
-  phone
+const talkTo = ({ phone, licences }: EmailSender, province: string) =>
+  missingLicenceText(licences, province) ??
+  (phone
     ? t`To talk to a broker, reply to this email or call ${formatPhone(phone)}.`
-    : t`To talk to a broker, reply to this email.`
+    : t`To talk to a broker, reply to this email.`)
 
 /** Asks whether the e-mail address is the sender's of the form; the only e-mail before it is confirmed. */
 export function confirmReminderEmail(
   request: RenewalDetails | AlertDetails,
   { confirmUrl, ...links }: Links & { confirmUrl: string },
 ): EmailContent {
-  const { brokerageName } = links.sender
+  const { brokerageName, licences } = links.sender
+  const missing = missingLicenceText(licences, request.province)
   const asked =
     'renewsOn' in request
       ? t`This address was entered on our site for renewal reminders before ${formatPlainDate(request.renewsOn)}.`
@@ -68,6 +65,7 @@ export function confirmReminderEmail(
     heading: t`Please confirm your email address`,
     paragraphs: [
       `${asked} ${t`If that was you, please confirm it.`}`,
+      ...(missing ? [missing] : []),
       t`If it was not you, do nothing: we send nothing else, and delete the request after ${UNCONFIRMED_DAYS} days.`,
       t`To keep new requests away from this address for ${UNCONFIRMED_DAYS} days, press “${stopLabel()}” below.`,
     ],
@@ -168,7 +166,7 @@ export function renewalReminderEmail(
       label: t`See my renewal with these numbers`,
       url: links.sender.url + localizedPath(renewalToolPath(details, rate?.ourRate)),
     },
-    closing: [talkTo(links.sender)],
+    closing: [talkTo(links.sender, details.province)],
     ...frameOf(links),
   }
 }
@@ -202,7 +200,7 @@ export function rateAlertEmail(
     passages: [aboutRate(rate)],
     action: { label: t`See today’s rates`, url: url + localizedPath(`/rates?${ratesQuery(alert)}`) },
     closing: [
-      talkTo(links.sender),
+      talkTo(links.sender, alert.province),
       t`We write at most once a week, and only when the rate has changed. This alert ends on ${formatPlainDate(alert.endsOn)}.`,
     ],
     ...frameOf(links),

@@ -2,9 +2,10 @@ import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { reminderRequests } from '#db/schema/reminders'
+import { nameOf } from '~/features/rates/shown-rate'
 import { formatDateTime, formatPlainDate, torontoDay } from '~/lib/dates'
 import { likePattern } from '~/lib/escape-like'
-import { nameOf, rateText } from './emails'
+import { rateText } from './emails'
 import {
   ALERT_PAUSE_DAYS,
   before,

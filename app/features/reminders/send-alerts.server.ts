@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { reminderRequests } from '#db/schema/reminders'
+import { canArrangeIn } from '~/features/licences/shown-licence'
 import { isStale, lowestPerTerm, type RateFilter, type ShownRate } from '~/features/rates/model'
 import { listRates } from '~/features/rates/queries.server'
 import type { EmailSender } from '~/features/site/model'
-import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
+import { getEmailSenders, getSiteSettings } from '~/features/site/queries.server'
 import { torontoDay } from '~/lib/dates'
+import type { Locale } from '~/lib/i18n'
 import { inLocale } from '~/platform/locale.server'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { rateAlertEmail } from './emails'
@@ -44,14 +46,16 @@ export async function sendRateAlerts(db: Db, siteUrl: string, now: Date): Promis
     .from(reminderRequests)
     .where(isOpen(torontoDay(now)))
   if (lists.length === 0) return { alerts: 0 }
-  const [sender, { supportEmail }] = await Promise.all([getEmailSender(db, siteUrl), getSiteSettings(db)])
+  const [senders, { supportEmail }] = await Promise.all([getEmailSenders(db, siteUrl), getSiteSettings(db)])
   let alerts = 0
-  for (const list of lists as List[]) {
+  // Where the brokerage may not arrange a mortgage, its rates are no offer.
+  const offered = (lists as List[]).filter((list) => canArrangeIn(senders.en.licences, list.province))
+  for (const list of offered) {
     const { rates } = await listRates(db, list)
     // Of a term only the rate that the site shows counts; while that one is old or new, no e-mail names another.
     for (const rate of lowestPerTerm(rates).filter(({ asOf }) => isSendable(asOf, now))) {
       await rearm(db, list, rate, now)
-      alerts += await sendBelow(db, list, rate, { sender, supportEmail, now })
+      alerts += await sendBelow(db, list, rate, { senders, supportEmail, now })
     }
   }
   return { alerts }
@@ -77,7 +81,7 @@ async function rearm(db: Db, list: List, rate: ShownRate, now: Date) {
     )
 }
 
-type Run = { sender: EmailSender; supportEmail: string; now: Date }
+type Run = { senders: Record<Locale, EmailSender>; supportEmail: string; now: Date }
 
 async function sendBelow(db: Db, list: List, rate: ShownRate, run: Run): Promise<number> {
   const paused = new Date(run.now.getTime() - ALERT_PAUSE_DAYS * 86_400_000)
@@ -109,7 +113,8 @@ async function sendBelow(db: Db, list: List, rate: ShownRate, run: Run): Promise
   }
 }
 
-async function sendOne(tx: Db, row: ReminderRow, rate: ShownRate, { sender, supportEmail, now }: Run) {
+async function sendOne(tx: Db, row: ReminderRow, rate: ShownRate, { senders, supportEmail, now }: Run) {
+  const sender = senders[row.language]
   const details = detailsOf(row)
   if ('renewsOn' in details || !isAlertDue({ ...row, ...details }, rate.ourRate, now)) return
   await tx

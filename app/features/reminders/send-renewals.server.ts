@@ -4,11 +4,13 @@ import { agents } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
 import { reminderRequests } from '#db/schema/reminders'
+import { canArrangeIn } from '~/features/licences/shown-licence'
 import { isStale, lowestPerTerm, RATE_DEFAULTS, type ShownRate } from '~/features/rates/model'
 import { listRates } from '~/features/rates/queries.server'
 import type { EmailSender } from '~/features/site/model'
-import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
+import { getEmailSenders, getSiteSettings } from '~/features/site/queries.server'
 import { formatPlainDate, torontoDay } from '~/lib/dates'
+import type { Locale } from '~/lib/i18n'
 import { inLocale } from '~/platform/locale.server'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { renewalReminderEmail } from './emails'
@@ -20,7 +22,7 @@ const BATCH_SIZE = 200
 
 /** Shared by the e-mails of one run. */
 type Run = {
-  sender: EmailSender
+  senders: Record<Locale, EmailSender>
   supportEmail: string
   now: Date
   rateOf: (province: string) => Promise<ShownRate | null>
@@ -43,14 +45,14 @@ export async function sendRenewalReminders(
   now: Date,
 ): Promise<{ reminders: number }> {
   const today = torontoDay(now)
-  const [sender, { supportEmail }] = await Promise.all([getEmailSender(db, siteUrl), getSiteSettings(db)])
+  const [senders, { supportEmail }] = await Promise.all([getEmailSenders(db, siteUrl), getSiteSettings(db)])
   const rates = new Map<string, Promise<ShownRate | null>>()
   const rateOf = (province: string) => {
     const rate = rates.get(province) ?? readRate(db, province, now)
     rates.set(province, rate)
     return rate
   }
-  const run: Run = { sender, supportEmail, now, rateOf }
+  const run: Run = { senders, supportEmail, now, rateOf }
   let reminders = 0
   for (let after: string | null = null; ; ) {
     const rows: ReminderRow[] = await listDue(db, today, after)
@@ -96,8 +98,9 @@ async function readRate(db: Db, province: string, now: Date): Promise<ShownRate 
 
 /** False where another process sent it, or the visitor stopped it, a moment before. */
 async function sendOne(db: Db, found: ReminderRow, stage: RenewalStage, run: Run): Promise<boolean> {
-  const { sender, now } = run
-  const rate = await run.rateOf(found.province)
+  const { now } = run
+  const sender = run.senders[found.language]
+  const rate = canArrangeIn(sender.licences, found.province) ? await run.rateOf(found.province) : null
   return db.transaction(async (tx) => {
     const isDue = or(isNull(reminderRequests.lastStage), gt(reminderRequests.lastStage, stage))
     const isOpen = and(isNotNull(reminderRequests.confirmedAt), isNull(reminderRequests.stoppedAt))

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { shownProvince } from '~/lib/provinces'
+import { frenchTitle, titleInPageLanguage } from '../licences/french-titles'
 import { LICENSING } from '../licences/licensing'
 import { licensingPages, noLicenceShown } from '../licences/licensing-pages'
-import { LICENSING_CHECKED_ON } from '../licences/regulators'
+import { LICENSING_CHECKED_ON, regulatorOf } from '../licences/regulators'
 
 export type LicensingRow = {
   province: string
   regulator: string
   titles: string
-  /** Titles are as the province's law has them. */
+  /** True where the province's law has its titles in English only. */
   areTitlesEnglish: boolean
   shows: string
   source: { name: string; url: string } | null
@@ -20,12 +21,10 @@ export function licensingTable(): { checkedOn: string; rows: LicensingRow[] } {
     const page = pages[province]
     return {
       province: shownProvince(province),
-      regulator: page && regulator ? `${page.regulator} (${regulator})` : t`None known to us`,
+      regulator: page && regulator ? `${page.regulator} (${regulatorOf(province)})` : t`None known to us`,
       titles:
-        province === 'Quebec'
-          ? t`Mortgage Broker`
-          : people.map(({ title }) => title).join(', ') || t`None known to us`,
-      areTitlesEnglish: province !== 'Quebec' && people.length > 0,
+        people.map((row) => titleInPageLanguage({ ...row, province })).join(', ') || t`None known to us`,
+      areTitlesEnglish: people.length > 0 && !people.some((row) => frenchTitle({ ...row, province })),
       shows: page?.shows ?? noLicenceShown(),
       source: page?.source ?? null,
     }

@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
+import type { Locale } from '~/lib/i18n'
 import { pick } from '~/lib/pick'
 import type { ErrorLog } from '~/lib/read-or'
 import { inPageLanguage, type Translations } from '~/lib/translations'
+import { inLocale } from '~/platform/locale.server'
 import { prepared } from '~/platform/prepared-query.server'
 import { sharedRead } from '~/platform/shared-read.server'
 import { brokerageLicences } from '../licences/queries.server'
@@ -86,4 +88,11 @@ export async function getEmailSender(db: Db, url: string): Promise<EmailSender> 
   const address = [street, city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const footer = [legalName, licenceLine, [address, phone].filter(Boolean).join(' · ')].filter(Boolean)
   return { url, brokerageName, legalName, licenceLine, licences, phone, footer }
+}
+
+/** As getEmailSender, one for each language: for e-mails to people of both, such as those of a nightly job. */
+export async function getEmailSenders(db: Db, url: string): Promise<Record<Locale, EmailSender>> {
+  // One after the other, on one connection at a time: visitors want the rest.
+  const en = await inLocale('en', () => getEmailSender(db, url))
+  return { en, fr: await inLocale('fr', () => getEmailSender(db, url)) }
 }

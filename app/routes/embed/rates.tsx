@@ -4,6 +4,7 @@ import { getRatesView } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { provinceCode } from '~/lib/provinces'
 import { dbContext, logContext } from '~/platform/context.server'
+import { useLicenceIn } from '../public/licence-notice'
 import type { Route } from './+types/rates'
 import { useEmbedding } from './use-embedding'
 
@@ -25,10 +26,13 @@ function quoteParams({ mortgageType, rateType, province, ourRate }: ShownRate, s
 
 export default function Embed({ loaderData }: Route.ComponentProps) {
   const { kept, askTo } = useEmbedding()
+  const { canArrange, notice } = useLicenceIn(loaderData.provinceName)
   return (
     <EmbeddedRates
       view={loaderData}
       kept={kept}
+      notice={notice}
+      isOffered={canArrange}
       quoteTo={(rate) => askTo(quoteParams(rate, loaderData.provinceCode))}
     />
   )

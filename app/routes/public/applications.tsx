@@ -22,6 +22,7 @@ import { visitorOf } from '~/platform/visitor-requests.server'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/applications'
 import { FullApplications, NextSteps, RecentApplications } from './applications-parts'
+import { LicenceNotice } from './licence-notice'
 import { formFields, rejectedForm, rejectOnFailure } from './submit-form.server'
 import { useSettings } from './use-site'
 
@@ -82,6 +83,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
             <h2 id="apply-title" className="mb-5 text-2xl">
               <Trans>Apply for a mortgage</Trans>
             </h2>
+            <LicenceNotice />
             <ApplicationForm
               labelledBy="apply-title"
               offer={offer}

@@ -25,6 +25,7 @@ import type { ToastMessage } from '~/ui/toasts'
 import type { Route } from './+types/contact'
 import { ChosenBroker } from './chosen-broker'
 import { ContactSent, CorporateOffice } from './contact-parts'
+import { LicenceNotice } from './licence-notice'
 import { formFields, rejectedForm, rejectOnFailure } from './submit-form.server'
 import { useSettings } from './use-site'
 
@@ -103,6 +104,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <h2 id="write-title" className="mb-5 text-2xl">
               <Trans>Write to us</Trans>
             </h2>
+            <LicenceNotice />
             <ContactForm
               labelledBy="write-title"
               offer={offer}

@@ -8,20 +8,24 @@ import { TestimonialList } from '~/features/testimonials/components/testimonial-
 import type { HomeTestimonial } from '~/features/testimonials/model'
 import { currentLocale } from '~/lib/i18n'
 import { Section } from '~/ui/section'
+import { useLicenceIn } from './licence-notice'
 
 // The sections that the home page and a broker's page share.
 
 type Tone = 'plain' | 'sunken'
 
-export const RatesOffer = ({ rates }: { rates: RatesView }) => (
-  <Section
-    id="rates"
-    title={t`Today's Best Mortgage Rates`}
-    lead={ratesLead(lowestPerTerm(rates.rates), rates.now, true)}
-  >
-    <RatesSection {...rates} />
-  </Section>
-)
+export function RatesOffer({ rates }: { rates: RatesView }) {
+  const { canArrange, notice } = useLicenceIn(rates.provinceName)
+  return (
+    <Section
+      id="rates"
+      title={t`Today's Best Mortgage Rates`}
+      lead={ratesLead(lowestPerTerm(rates.rates), rates.now, true)}
+    >
+      <RatesSection view={rates} notice={notice} isOffered={canArrange} />
+    </Section>
+  )
+}
 
 /** `note`: below the lenders, with which of them this broker may not place a mortgage. */
 export function LendersOffer(props: {

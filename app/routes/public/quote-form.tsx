@@ -34,6 +34,7 @@ import { CheckField } from '~/ui/field'
 import { useDraft } from '~/ui/use-draft'
 import { useOpenErrors } from '~/ui/use-open-errors'
 import { withElement } from '~/ui/with-element'
+import { LicenceNotice, useLicenceIn } from './licence-notice'
 import { QuoteRateNote } from './quote-rate-note'
 import type { QuoteRates } from './quote-rates.server'
 import { useSettings } from './use-site'
@@ -79,6 +80,7 @@ export function QuoteForm(props: QuoteFormProps) {
   }, [props.purpose])
   const calculator = useScenario(view, SCENARIO_DEFAULTS, props.purpose)
   const { scenario, renewal, messages, mortgage, onInput, formRef, fields } = calculator
+  const { canArrange } = useLicenceIn(scenario.location)
   const key = useDraft(formRef, props.draft, props.submissionKey, failure)
   const { initial } = fields
   const common = { idPrefix: 'quote', messages, typed: initial.typed }
@@ -124,7 +126,10 @@ export function QuoteForm(props: QuoteFormProps) {
               )
             }
           />
-          <QuoteRateNote rates={props.rates} purpose={props.purpose} scenario={scenario} />
+          <div className="mt-4">
+            <LicenceNotice province={scenario.location} />
+          </div>
+          {canArrange && <QuoteRateNote rates={props.rates} purpose={props.purpose} scenario={scenario} />}
         </div>
         <div className="bg-sunken p-5 md:row-span-2 md:p-6">
           <div className={`md:sticky ${isPage ? 'md:top-22' : 'md:top-6'}`}>

@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
+import type { Db } from '#db/client.server'
 import { getPublicAgent } from '~/features/agents/queries.server'
-import { quoteMetadata } from '~/features/calculators/quote-metadata'
 import { parseRenewal } from '~/features/calculators/renewal'
 import { parseScenario } from '~/features/calculators/scenario-params'
 import { answerPromise } from '~/features/leads/intake/answer-promise'
 import { parsePurpose } from '~/features/leads/intake/model'
+import { quoteDetails } from '~/features/leads/intake/quote-details.server'
 import { quoteFigures } from '~/features/leads/intake/quote-figures'
+import { missingLicenceText } from '~/features/licences/shown-licence'
 import { getResponseLimit, getSiteSettings } from '~/features/site/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
 
@@ -32,9 +34,10 @@ export async function loadQuoteReceipt(
       officeHours: settings.officeHours,
       now: new Date(),
     })
+    const details = await detailsOf(db, fields)
     return {
-      promise,
-      figures: figuresOf(fields),
+      promise: [promise, missingLicenceText(settings.licences, details.location)].filter(Boolean).join(' '),
+      figures: quoteFigures(details),
       phone: agent?.phone || settings.phone || null,
       bookUrl: agent?.calendlyLink ?? null,
     }
@@ -44,11 +47,11 @@ export async function loadQuoteReceipt(
   }
 }
 
-function figuresOf(fields: ReadonlyMap<string, string>) {
+function detailsOf(db: Db, fields: ReadonlyMap<string, string>) {
   const params = new URLSearchParams([...fields])
   const purpose = parsePurpose(fields.get('purpose')) ?? 'purchase'
   const { scenario } = parseScenario(params)
-  if (purpose === 'purchase') return quoteFigures(quoteMetadata(scenario, purpose))
+  if (purpose === 'purchase') return quoteDetails(db, scenario, purpose)
   const renewing = parseRenewal(params, scenario)
-  return quoteFigures(quoteMetadata(renewing.scenario, purpose, renewing.renewal))
+  return quoteDetails(db, renewing.scenario, purpose, renewing.renewal)
 }

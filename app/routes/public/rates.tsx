@@ -21,6 +21,7 @@ import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
 import { PageHeader, Section } from '~/ui/section'
 import type { Route } from './+types/rates'
+import { useLicenceIn } from './licence-notice'
 import { RateAlertForm } from './reminder-form-alert'
 
 const HISTORY_DAYS = 90
@@ -67,6 +68,7 @@ function titleOfAll({ rateType, provinceName }: Pick<RatesView, 'rateType' | 'pr
 }
 
 export default function RatesPage({ loaderData: { view, all, history, since } }: Route.ComponentProps) {
+  const { canArrange, notice } = useLicenceIn(view.provinceName)
   return (
     <>
       <PageHeader
@@ -74,7 +76,7 @@ export default function RatesPage({ loaderData: { view, all, history, since } }:
         lead={t`${ratesLead(lowestPerTerm(view.rates), view.now)} Choose your province and mortgage type.`}
       />
       <div className="page-width py-10">
-        <RatesSection {...view} />
+        <RatesSection view={view} notice={notice} isOffered={canArrange} />
       </div>
       {view.rates.length > 0 && (
         <Section id="by-term" title={t`By term`} tone="sunken">
@@ -88,11 +90,14 @@ export default function RatesPage({ loaderData: { view, all, history, since } }:
         <Section id="all" title={titleOfAll(view)}>
           <RatesMatrix rates={all} now={view.now} />
           <LinkRow
-            links={{ [t`Calculate a payment`]: '/mortgage-calculator', [t`Renewal Quote`]: '?quote=renewal' }}
+            links={{
+              [t`Calculate a payment`]: '/mortgage-calculator',
+              ...(canArrange && { [t`Renewal Quote`]: '?quote=renewal' }),
+            }}
           />
         </Section>
       )}
-      <AlertSection {...view} />
+      {canArrange && <AlertSection {...view} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { alertConsent } from '~/features/reminders/model'
 import { reminderPage } from '~/features/reminders/texts'
 import { localizedPath } from '~/lib/localized-paths'
 import { SelectField, TextField } from '~/ui/field'
+import { LicenceNotice } from './licence-notice'
 import { type FormProps, fieldsOf, Hidden, provinceOptions, useSeeker } from './reminder-fields'
 
 export const RATE_ALERTS_PATH = '/reminders/rates'
@@ -32,6 +33,7 @@ export function RateAlertForm({ labelledBy, failure, given, hidden = [] }: FormP
         const isShown = (name: string) => !hidden.includes(name)
         return (
           <>
+            {isShown('province') && <LicenceNotice />}
             <Hidden names={hidden} given={given} />
             <div className={`grid gap-4 sm:grid-cols-2 ${hidden.length > 0 ? 'lg:grid-cols-3' : ''}`}>
               <SelectField {...field('term')} label={t`Term`} options={termOptions()} />

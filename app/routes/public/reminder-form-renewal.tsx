@@ -6,6 +6,7 @@ import { reminderPage } from '~/features/reminders/texts'
 import { byLocale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
 import { SelectField, TextField } from '~/ui/field'
+import { LicenceNotice } from './licence-notice'
 import { type FormProps, fieldsOf, Hidden, provinceOptions, useSeeker } from './reminder-fields'
 
 export const RENEWAL_REMINDERS_PATH = '/reminders/renewal'
@@ -31,6 +32,7 @@ export function RenewalReminderForm({ labelledBy, failure, given, hidden = [] }:
         const number = { inputMode: 'decimal', autoComplete: 'off' } as const
         return (
           <>
+            <LicenceNotice />
             <Hidden names={hidden} given={given} />
             <div className="grid gap-4 sm:grid-cols-2">
               <EmailField state={state} />

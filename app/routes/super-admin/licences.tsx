@@ -1,7 +1,7 @@
 import { LicenceList } from '~/features/licences/components/licence-list'
-import { missingProvinces } from '~/features/licences/missing-provinces'
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { listLicences } from '~/features/licences/queries.server'
+import { missingProvinces } from '~/features/licences/shown-licence'
 import { getEditableSettings } from '~/features/site/queries.server'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
@@ -33,7 +33,9 @@ export const meta: Route.MetaFunction = privateMeta(
 
 export default function BrokerageLicencesTab({ loaderData, actionData }: Route.ComponentProps) {
   const { licences, legalName } = loaderData
-  const missing = missingProvinces(licences)
+  const missing = missingProvinces(
+    licences.filter(({ state }) => state === 'confirmed' || state === 'expiring'),
+  )
   return (
     <SettingsPage
       title="Brokerage licences"

@@ -7,7 +7,7 @@ import { telHref } from '~/lib/phone'
 import { shownProvince } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { type AgentCardFacts, placeOf, profilePath, quoteHref } from '../model'
+import { type AgentCardFacts, ownNumber, placeOf, profilePath, quoteHref } from '../model'
 import { Portrait } from './portrait'
 
 /** One person of the directory; `brokerageLine`: the brokerage's name and licence, which belong beside theirs. */
@@ -26,8 +26,8 @@ export function AgentCard(props: { agent: AgentCardFacts; brokerageLine: string;
           </h2>
           <p className="tabular-nums mt-1 text-sm text-ink-soft wrap-anywhere">
             {agent.title}
-            {agent.title && agent.licenceNumber && <br />}
-            {agent.licenceNumber && t`Licence ${agent.licenceNumber}`}
+            {agent.title && <br />}
+            {ownNumber(agent)}
           </p>
           {agent.rating && (
             <p className="tabular-nums mt-1 flex items-center gap-1.5 text-sm font-semibold">

@@ -9,10 +9,11 @@ import { withTitle } from '~/features/agents/model'
 import { listOwnerAddresses } from '~/features/auth/queries.server'
 import { isListed, shownLicences } from '~/features/licences/queries.server'
 import type { EmailSender, LeadAssignment } from '~/features/site/model'
-import { getEmailSender } from '~/features/site/queries.server'
+import { getEmailSenders } from '~/features/site/queries.server'
 import { leadPayload } from '~/features/webhooks/model'
 import { languageOf } from '~/lib/detect-language'
 import { foldAccents } from '~/lib/fold-accents'
+import type { Locale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
 import { inLocale } from '~/platform/locale.server'
 import { enqueueEmails, type OutboxEmail } from '~/platform/outbox.server'
@@ -48,7 +49,7 @@ const agentColumns = {
 
 export type DeliveryContext = {
   stopKey: string
-  sender: EmailSender
+  senders: Record<Locale, EmailSender>
   rule: LeadAssignment
   owners: string[]
   /** The brokerage's own webhooks; a broker's are read with their lead. */
@@ -59,14 +60,14 @@ export type DeliveryContext = {
 export async function loadDeliveryContext(db: Db, siteUrl: string): Promise<DeliveryContext> {
   // One after the other, on one connection at a time: visitors want the rest.
   const stopKey = await sharedSecret(db, STOP_LINKS)
-  const sender = await getEmailSender(db, siteUrl)
+  const senders = await getEmailSenders(db, siteUrl)
   const rule = await readRule(db)
   const owners = await listOwnerAddresses(db)
   const ofBrokerage = await db
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(and(eq(webhooks.isActive, true), isNull(webhooks.agentId)))
-  return { stopKey, sender, rule, owners, webhookIds: ofBrokerage.map(({ id }) => id) }
+  return { stopKey, senders, rule, owners, webhookIds: ofBrokerage.map(({ id }) => id) }
 }
 
 /**
@@ -85,7 +86,10 @@ export async function deliverLead(
   return db.transaction(async (tx) => {
     const lead = await readLead(tx, leadId)
     if (!lead) return 'missing'
-    const agent = lead.agentId ? await readAgent(tx, lead.agentId) : await assign(tx, lead, delivery)
+    // In the visitor's language: the broker's title is in their e-mail.
+    const agent = await inLocale(lead.language, () =>
+      lead.agentId ? readAgent(tx, lead.agentId) : assign(tx, lead, delivery),
+    )
     await enqueueEmails(tx, emailsAbout(lead, agent, delivery))
     await writeWebhooks(tx, lead, agent, delivery)
     return 'delivered'
@@ -153,7 +157,8 @@ function spokenIn({ message, notes, language }: LeadEmailData): 'English' | 'Fre
 }
 
 /** The e-mails about a lead, at most one to an e-mail address. */
-function emailsAbout(lead: Found, agent: Agent | null, { sender, owners, stopKey }: DeliveryContext) {
+function emailsAbout(lead: Found, agent: Agent | null, { senders, owners, stopKey }: DeliveryContext) {
+  const sender = senders.en
   const replyTo = lead.email
   const url = `${sender.url}/${agent ? 'agent-dashboard' : 'super-admin'}/leads/${lead.id}`
   const emailTo = (to: string) => {
@@ -180,7 +185,7 @@ function emailsAbout(lead: Found, agent: Agent | null, { sender, owners, stopKey
     const stopUrl = sender.url + localizedPath(stopPath(signWith(stopKey, lead.id)), lead.language)
     const [subject, body] = inLocale(lead.language, () => [
       t`We have your message, ${sender.brokerageName}`,
-      visitorEmail(lead, agent, sender, stopUrl),
+      visitorEmail(lead, agent, senders[lead.language], stopUrl),
     ])
     const email = {
       to: lead.email,
@@ -209,7 +214,7 @@ async function writeWebhooks(
   tx: Db,
   lead: Found,
   agent: Agent | null,
-  { webhookIds, sender }: DeliveryContext,
+  { webhookIds, senders }: DeliveryContext,
 ) {
   const ofAgent = agent
     ? await tx
@@ -242,7 +247,7 @@ async function writeWebhooks(
             : ('lead.created' as const),
         leadId: lead.id,
         heldUntil: lead.heldUntil,
-        payload: leadPayload(lead, agent, `${sender.url}/${area}/leads/${lead.id}`),
+        payload: leadPayload(lead, agent, `${senders.en.url}/${area}/leads/${lead.id}`),
       })),
     )
     .onConflictDoNothing({ target: webhookDeliveries.dedupeKey })

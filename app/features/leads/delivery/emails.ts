@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { findCalculator } from '~/features/calculators/tools/catalog'
+import { canArrangeIn, missingLicenceText } from '~/features/licences/shown-licence'
 import { brokerageBeside, type EmailSender } from '~/features/site/model'
 import { formatDate, formatDateTime } from '~/lib/dates'
-import type { EmailContent, EmailFact } from '~/lib/email-template'
+import { type EmailContent, type EmailFact, labelled } from '~/lib/email-template'
 import { hasLink } from '~/lib/has-link'
 import { currentLocale, type Locale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
@@ -10,6 +11,7 @@ import { formatPhone, telHref } from '~/lib/phone'
 import { type LeadNotes, type LeadSource, type LeadType, REMINDER_SOURCE } from '../intake/model'
 import { quoteFigures, quoteFiguresNote } from '../intake/quote-figures'
 import { leadFacts, SOURCE_LABELS, TYPE_LABELS } from '../management/model'
+import { provinceOf } from './model'
 
 export type LeadEmailData = {
   id: string
@@ -172,9 +174,7 @@ export function visitorEmail(
     paragraphs: [
       greeting(lead.name),
       receivedText(lead, sender.brokerageName),
-      lead.phone
-        ? t`What comes next: ${who} reads it and contacts you by phone or email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`
-        : t`What comes next: ${who} reads it and contacts you by email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`,
+      ...nextText(lead, who, sender),
       ...(tool ? [t`Attached as a PDF: your result of the ${tool.title()}.`] : []),
     ],
     facts: named
@@ -197,7 +197,7 @@ export function visitorEmail(
         ? [
             {
               title: t`Your figures`,
-              lines: [...figures.map(({ label, value }) => `${label}: ${value}`), quoteFiguresNote()],
+              lines: [...figures.map(({ label, value }) => labelled(label, value)), quoteFiguresNote()],
             },
           ]
         : []),
@@ -210,6 +210,28 @@ export function visitorEmail(
     footer: sender.footer,
     footerLink: { label: t`Stop contacting me about this request`, url: stopUrl },
   }
+}
+
+/** What happens to the request. A message may be a complaint, and where no mortgage can be arranged none is compared. */
+function nextText(lead: LeadEmailData, who: string, { url, licences }: EmailSender): string[] {
+  const province = provinceOf(lead.metadata)
+  const missing = missingLicenceText(licences, province)
+  if (lead.type !== 'contact' && canArrangeIn(licences, province))
+    return [
+      lead.phone
+        ? t`What comes next: ${who} reads it and contacts you by phone or email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`
+        : t`What comes next: ${who} reads it and contacts you by email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`,
+      ...(missing ? [missing] : []),
+    ]
+  return [
+    lead.phone
+      ? t`What comes next: ${who} reads it and answers you by phone or email.`
+      : t`What comes next: ${who} reads it and answers you by email.`,
+    ...(missing ? [missing] : []),
+    ...(lead.type === 'contact'
+      ? [t`If it is a complaint: ${url + localizedPath('/complaints')} says who answers it, and by when.`]
+      : []),
+  ]
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.server'
 import { listEmbedHosts } from '~/features/agents/queries.server'
-import { quoteMetadata } from '~/features/calculators/quote-metadata'
 import { parseRenewal, RENEWAL_KEYS } from '~/features/calculators/renewal'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import { toolResult } from '~/features/calculators/tools/registry'
@@ -21,6 +20,7 @@ import {
   quoteConsent,
   type SubmissionAnswer,
 } from './model'
+import { quoteDetails } from './quote-details.server'
 import { applicationForm, type ContactForm, contactForm, fieldErrors, quoteContact } from './schema'
 import { createLead, type NewLead, type StoredLead } from './store-lead.server'
 
@@ -98,7 +98,7 @@ export async function requestQuote(
       source: 'mortgage_calculator',
       message: null,
       metadata: {
-        ...quoteMetadata(renewing?.scenario ?? parsed.scenario, purpose, renewing?.renewal),
+        ...(await quoteDetails(db, renewing?.scenario ?? parsed.scenario, purpose, renewing?.renewal)),
         ...(await embedMetadata(db, agent, fields.get('via'))),
         ...calculatorMetadata(fields.get('tool'), fields.get('pdf') === '1'),
       },

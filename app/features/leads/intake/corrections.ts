@@ -26,8 +26,15 @@ function changedValues(before: Values, after: Values): { from: Values; to: Value
   return { from: pick(before), to: pick(after) }
 }
 
+/** What we listed when the form came is no part of what the visitor sent. */
+const asSent = (submission: Submission): Submission => ({
+  ...submission,
+  metadata: { ...submission.metadata, listedRate: undefined },
+})
+
 /** Returns the fields and metadata values that a second version of a form changed; null for the same content. */
-export function changedParts(before: Submission, after: Submission): Changed | null {
+export function changedParts(earlier: Submission, later: Submission): Changed | null {
+  const [before, after] = [asSent(earlier), asSent(later)]
   const parts = changedValues(before, after)
   if (!parts) return null
   for (const key of ['metadata', 'extras'] as const) {

@@ -1,12 +1,28 @@
 import { plural, t } from '@lingui/core/macro'
+import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
+import { pstOnPremium } from '~/features/calculators/real-premium'
+import { atLeastDown, longNotInsured } from '~/features/calculators/wording'
+import type { ShownRate } from '~/features/rates/model'
+import { confirmedText, nameOf } from '~/features/rates/shown-rate'
 import { formatPlainDate } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
+
+/** The rate of a quote as we listed it when the quote was sent. */
+export type ListedRate = Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province' | 'apr' | 'asOf'>
 
 type Figure = { label: string; value: string }
 type Show = (value: number) => string
 
 const years: Show = (value) => plural(value, { one: '# year', other: '# years' })
-const rate: Show = (value) => formatPercent(value)
+
+/** A rate with its APR, term, type and date; one that we did not list says so. */
+export const listedRateText = (rate: ListedRate) =>
+  t`APR ${formatPercent(rate.apr)}, ${nameOf(rate)}. ${confirmedText(rate)}`
+
+const rateText = (percent: number, listed: ListedRate | undefined) =>
+  listed
+    ? `${formatPercent(percent)}, ${listedRateText(listed)}`
+    : t`${formatPercent(percent)}, as you entered it: not a rate that we list for this mortgage`
 
 export const quoteFiguresNote = () =>
   t`An estimate from what you entered, not an offer. A broker confirms your rate in writing.`
@@ -21,17 +37,27 @@ export function quoteFigures(metadata: Record<string, unknown>): Figure[] {
   const isPermitted = !metadata.notPermitted
   const isMonthly = metadata.paymentFrequency === 'monthly'
   const { renewalDate } = metadata
+  const premium = calculations.cmhcInsurance
+  const taxOnPremium =
+    typeof premium === 'number' ? pstOnPremium(String(metadata.location ?? ''), premium) : 0
   return [
+    ...(isPermitted ? [] : [{ label: t`Not possible as asked`, value: reasonOf(metadata) }]),
     ...(isPermitted ? row(isMonthly ? t`Monthly payment` : t`Payment`, calculations.lenderPayment) : []),
     ...row(t`You pay today (estimate)`, calculations.currentPayment),
     ...(isRenewal
       ? [...row(t`Still owed`, metadata.balanceOwed), ...row(t`Home value`, metadata.homeValue)]
       : [...row(t`Price`, metadata.price), ...row(t`Down payment`, metadata.downPayment)]),
     ...(isPermitted && !isRenewal ? row(t`Mortgage, with any insurance`, calculations.totalMortgage) : []),
+    ...(isPermitted ? row(t`Tax on the premium, in cash at closing`, taxOnPremium) : []),
     ...(typeof renewalDate === 'string'
       ? [{ label: t`Renewal date`, value: formatPlainDate(renewalDate) }]
       : []),
     ...row(t`Amortization`, metadata.amortization, years),
-    ...row(t`Rate used`, metadata.mortgageRate, rate),
+    ...row(t`Rate used`, metadata.mortgageRate, (percent) =>
+      rateText(percent, metadata.listedRate as ListedRate | undefined),
+    ),
   ]
 }
+
+const reasonOf = ({ notPermitted, price }: Record<string, unknown>) =>
+  notPermitted === 'below-minimum-down' ? atLeastDown(minimumDownPayment(Number(price))) : longNotInsured()

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
+import { Notice } from '~/ui/notice'
 import { isStale, lowestPerTerm, type ShownRate } from '../model'
 import { aprNote, classWord, confirmedText, feesText, noRates, termAndType } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
@@ -12,12 +13,18 @@ export function EmbeddedRates(props: {
   kept: Readonly<Record<string, string>>
   /** The quote form for a rate, which opens in the whole window. */
   quoteTo: (rate: ShownRate) => string
+  /** As in RatesSection. */
+  notice: string | null
+  isOffered: boolean
 }) {
-  const { view, quoteTo } = props
+  const { view, quoteTo, notice, isOffered } = props
   const rates = lowestPerTerm(view.rates)
   return (
     <>
-      <RatesFilter {...view} kept={props.kept} />
+      <RatesFilter {...view} kept={props.kept} isOffered={isOffered} />
+      <div className="mt-6">
+        <Notice text={notice} />
+      </div>
       {rates.length === 0 && <p className="mt-6">{noRates(view.rateType)}</p>}
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {rates.map((rate) => (
@@ -39,15 +46,19 @@ export function EmbeddedRates(props: {
                 : confirmedText(rate)}
               <br />
               {feesText(rate.fees)}
-              <br />
-              <a
-                href={quoteTo(rate)}
-                target="_top"
-                className="inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4"
-              >
-                {t`Get a quote`}
-                <span className="sr-only">, {termAndType(rate)}</span>
-              </a>
+              {isOffered && (
+                <>
+                  <br />
+                  <a
+                    href={quoteTo(rate)}
+                    target="_top"
+                    className="inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4"
+                  >
+                    {t`Get a quote`}
+                    <span className="sr-only">, {termAndType(rate)}</span>
+                  </a>
+                </>
+              )}
             </p>
           </li>
         ))}

@@ -11,17 +11,15 @@ export function RateCards(props: {
   asked: RatesFilterProps
   isFallback: boolean
   now: string
+  /** False where no mortgage can be arranged: rates without a way to ask for them. */
+  isOffered: boolean
 }) {
-  const { rates, asked, isFallback, now } = props
+  const { rates, asked, isFallback, now, isOffered } = props
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4">
       {rates.map((rate) => (
         <li key={rate.term} className="flex flex-col">
-          <Link
-            to={secureHref(rate, asked)}
-            preventScrollReset
-            className="group flex grow flex-col rounded-lg border border-line bg-surface p-5 shadow-1 hover:border-brand hover:shadow-2"
-          >
+          <Card to={isOffered ? secureHref(rate, asked) : null}>
             <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:block">
               <span>
                 <span className="block text-lg font-semibold">{shownTerm(rate.term)}</span>
@@ -48,22 +46,37 @@ export function RateCards(props: {
                 <span className="block font-medium text-ink">{confirmedText(rate)}</span>
               )}
             </span>
-            <span className="mt-auto pt-4 font-semibold text-brand underline-offset-4 group-hover:underline">
-              {t`Get a quote at this rate`}
-            </span>
-          </Link>
-          <Link
-            to={alertHref(rate, asked)}
-            className="flex min-h-11 items-center self-start px-1 text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
-          >
-            {t`Tell me when it is lower`}
-            <span className="sr-only">{`, ${shownTerm(rate.term)}`}</span>
-          </Link>
+            {isOffered && (
+              <span className="mt-auto pt-4 font-semibold text-brand underline-offset-4 group-hover:underline">
+                {t`Get a quote at this rate`}
+              </span>
+            )}
+          </Card>
+          {isOffered && (
+            <Link
+              to={alertHref(rate, asked)}
+              className="flex min-h-11 items-center self-start px-1 text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
+            >
+              {t`Tell me when it is lower`}
+              <span className="sr-only">{`, ${shownTerm(rate.term)}`}</span>
+            </Link>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+const CARD = 'flex grow flex-col rounded-lg border border-line bg-surface p-5 shadow-1'
+
+const Card = ({ to, children }: { to: string | null; children: React.ReactNode }) =>
+  to === null ? (
+    <div className={CARD}>{children}</div>
+  ) : (
+    <Link to={to} preventScrollReset className={`group ${CARD} hover:border-brand hover:shadow-2`}>
+      {children}
+    </Link>
+  )
 
 /** The form of an alert for rates below this one. */
 function alertHref(rate: ShownRate, { provinceCode }: RatesFilterProps) {

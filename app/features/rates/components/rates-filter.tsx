@@ -15,13 +15,14 @@ export type RatesFilterProps = {
 
 const SELECT = 'h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 pr-8'
 
-/** `kept`: further parameters of the URL, which stay. */
+/** `kept`: further parameters of the URL, which stay; `isOffered`: false where nothing can be secured. */
 export function RatesFilter({
   rateType,
   provinceCode,
   mortgageType,
   kept = {},
-}: RatesFilterProps & { kept?: Readonly<Record<string, string>> }) {
+  isOffered,
+}: RatesFilterProps & { kept?: Readonly<Record<string, string>>; isOffered: boolean }) {
   const submit = useSubmit()
   const ref = useRef<HTMLFormElement>(null)
 
@@ -71,7 +72,7 @@ export function RatesFilter({
           id="rates-province"
           name="province"
           defaultValue={provinceCode}
-          aria-describedby="rates-prompt"
+          aria-describedby={isOffered ? 'rates-prompt' : undefined}
           className={SELECT}
         >
           {PROVINCES.map((province) => (
@@ -106,9 +107,11 @@ export function RatesFilter({
           {t`Show`}
         </button>
       </noscript>
-      <p id="rates-prompt" className="flex h-11 items-center text-ink-soft">
-        {t`Click to secure the rate`}
-      </p>
+      {isOffered && (
+        <p id="rates-prompt" className="flex h-11 items-center text-ink-soft">
+          {t`Click to secure the rate`}
+        </p>
+      )}
     </Form>
   )
 }

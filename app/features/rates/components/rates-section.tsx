@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { shownProvince } from '~/lib/provinces'
 import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/notice'
 import { isStale, lowestPerTerm, type PrimeRate, type ShownRate, STALE_AFTER_DAYS } from '../model'
 import { aprNote, classWord, lastUpdatedText, noRates } from '../shown-rate'
 import { PrimeLine } from './prime-line'
@@ -15,7 +16,9 @@ export type RatesView = RatesFilterProps & {
   now: string
 }
 
-export function RatesSection(view: RatesView) {
+/** `notice`: that the brokerage holds no licence in the province; `isOffered`: false where it can arrange nothing. */
+export function RatesSection(props: { view: RatesView; notice: string | null; isOffered: boolean }) {
+  const { view, notice, isOffered } = props
   const cards = lowestPerTerm(view.rates)
   const change = t`Rates may vary provincially and are subject to change without notice OAC.`
   return (
@@ -24,8 +27,10 @@ export function RatesSection(view: RatesView) {
         rateType={view.rateType}
         provinceCode={view.provinceCode}
         mortgageType={view.mortgageType}
+        isOffered={isOffered}
       />
       <div className="mt-6">
+        <Notice text={notice} />
         {cards.length === 0 ? (
           <EmptyState title={noRates(view.rateType)}>
             <p>
@@ -35,7 +40,13 @@ export function RatesSection(view: RatesView) {
             </p>
           </EmptyState>
         ) : (
-          <RateCards rates={cards} asked={view} isFallback={view.isFallback} now={view.now} />
+          <RateCards
+            rates={cards}
+            asked={view}
+            isFallback={view.isFallback}
+            now={view.now}
+            isOffered={isOffered}
+          />
         )}
       </div>
       {view.isFallback && (

@@ -36,7 +36,9 @@ export function brokerLine(broker: FoundBroker, language: Language = 'en'): stri
   const { say } = speechOf(language)
   const facts = [
     language === 'fr'
-      ? licenceOf(titled(broker, language)).replace(', Licence ', ', permis ')
+      ? licenceOf(titled(broker, language))
+          .replace(', Licence ', ', permis ')
+          .replace(', Certificate ', ', certificat ')
       : licenceOf(broker),
     say(
       placeOf(broker) ?? '',
