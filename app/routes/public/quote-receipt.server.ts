@@ -1,11 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Db } from '#db/client.server'
 import { getPublicAgent } from '~/features/agents/queries.server'
-import { parseRenewal } from '~/features/calculators/renewal'
-import { parseScenario } from '~/features/calculators/scenario-params'
 import { answerPromise } from '~/features/leads/intake/answer-promise'
-import { parsePurpose } from '~/features/leads/intake/model'
-import { quoteDetails } from '~/features/leads/intake/quote-details.server'
+import { detailsOfSent } from '~/features/leads/intake/quote-details.server'
 import { quoteFigures } from '~/features/leads/intake/quote-figures'
 import { missingLicenceText } from '~/features/licences/shown-licence'
 import { getResponseLimit, getSiteSettings } from '~/features/site/queries.server'
@@ -34,7 +30,7 @@ export async function loadQuoteReceipt(
       officeHours: settings.officeHours,
       now: new Date(),
     })
-    const details = await detailsOf(db, fields)
+    const details = await detailsOfSent(db, fields)
     return {
       promise: [promise, missingLicenceText(settings.licences, details.location)].filter(Boolean).join(' '),
       figures: quoteFigures(details),
@@ -45,13 +41,4 @@ export async function loadQuoteReceipt(
     context.get(logContext).error({ err: error }, 'receipt of a quote not loaded')
     return null
   }
-}
-
-function detailsOf(db: Db, fields: ReadonlyMap<string, string>) {
-  const params = new URLSearchParams([...fields])
-  const purpose = parsePurpose(fields.get('purpose')) ?? 'purchase'
-  const { scenario } = parseScenario(params)
-  if (purpose === 'purchase') return quoteDetails(db, scenario, purpose)
-  const renewing = parseRenewal(params, scenario)
-  return quoteDetails(db, renewing.scenario, purpose, renewing.renewal)
 }
