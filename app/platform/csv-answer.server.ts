@@ -1,7 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
 
-// Spreadsheets take text that begins like this for a formula, and run it.
-const lines = (rows: string[][]) => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
+// Spreadsheets run text that begins like this as a formula, also behind white space and invisible letters.
+const FORMULA = /^[\s\p{C}]*[=+\-@|＝＋－＠]|^[\t\r\n]/u
+
+const lines = (rows: string[][]) =>
+  stringify(
+    rows.map((cells) => cells.map((text) => (FORMULA.test(text) ? `'${text}` : text))),
+    // The library quotes only the line break that it writes itself; programs end a row at any other too.
+    { record_delimiter: 'windows', quoted_match: /[\r\n]|^\s|\s$/ },
+  )
 
 // Without the mark a spreadsheet reads UTF-8 as its country's old encoding.
 const BYTE_ORDER_MARK = '\uFEFF'
