@@ -1,4 +1,5 @@
 // The demo's leads hold texts: without the catalogues they would hold the keys.
+import { normalizeEmail } from '~/lib/email-address'
 import '~/platform/locale.server'
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
@@ -52,7 +53,7 @@ export async function seed() {
  * @throws UsageError for an invalid e-mail address, name or password.
  */
 export async function createSuperAdmin(db: Db, given: { email: string; name: string; password: string }) {
-  const email = given.email.trim().toLowerCase()
+  const email = normalizeEmail(given.email)
   const fullName = given.name.trim()
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new UsageError('--email: expected an e-mail address')
   const replacesPassword = given.password !== ''

@@ -6,6 +6,11 @@ test.each([
   [' first.last+tag@sub.example.co ', 'first.last+tag@sub.example.co'],
   ["o'brien@example.ca", "o'brien@example.ca"],
   ['demo@demo.test', 'demo@demo.test'],
+  ['info@québec-prêts.ca', 'info@xn--qubec-prts-c7as.ca'],
+  ['Info@QUÉBEC-PRÊTS.ca', 'info@xn--qubec-prts-c7as.ca'],
+  ['info@que\u0301bec-pre\u0302ts.ca', 'info@xn--qubec-prts-c7as.ca'],
+  ['info@xn--qubec-prts-c7as.ca', 'info@xn--qubec-prts-c7as.ca'],
+  ['a@例え.テスト', 'a@xn--r8jz45g.xn--zckzah'],
 ])('%s is an address', (text, email) => {
   expect(parseEmail(text)).toBe(email)
 })
@@ -19,6 +24,11 @@ test.each([
   'a b@example.ca',
   'a@b@example.ca',
   'a..b@example.ca',
+  'hélène@example.ca',
+  'a@québec.ca@example.ca',
+  'a@québec/x.ca',
+  'a@québec..ca',
+  'a@québec',
   'a@example.ca\nBcc: b@example.ca',
   'A <a@example.ca>',
   'a@example.ca,b@example.ca',

@@ -1,7 +1,22 @@
-const EMAIL_LIMIT = 254
+export const EMAIL_LIMIT = 254
+
+/**
+ * The one spelling of an e-mail address: lower case, the domain as the mail system knows it. Browsers send
+ * 'québec.ca' as 'xn--qubec-csa.ca' already; programs and old browsers do not.
+ */
+export function normalizeEmail(text: string): string {
+  const email = text.trim().toLowerCase()
+  const [local = '', domain = '', ...rest] = email.split('@')
+  const isInternational =
+    rest.length === 0 && /^[\p{L}\p{M}\p{N}.-]*[^\0-\x7f][\p{L}\p{M}\p{N}.-]*$/u.test(domain)
+  return isInternational ? `${local}@${URL.parse(`http://${domain}`)?.hostname ?? domain}` : email
+}
 
 export function parseEmail(text: string): string | null {
-  const email = text.trim().toLowerCase()
-  const isAddress = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,63}$/.test(email)
+  const email = normalizeEmail(text)
+  const isAddress =
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/.test(
+      email,
+    )
   return isAddress && email.length <= EMAIL_LIMIT && !email.includes('..') ? email : null
 }

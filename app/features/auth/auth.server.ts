@@ -5,6 +5,7 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { profiles, secondFactors, sessions } from '#db/schema/auth'
 import { siteSettings } from '#db/schema/site'
+import { normalizeEmail } from '~/lib/email-address'
 import {
   passwordChecks,
   SLOW_SIGN_IN_MS,
@@ -43,7 +44,7 @@ export async function signIn(
   given: { email: string; password: string } & Requester,
   pause: (ms: number) => Promise<unknown> = wait,
 ): Promise<SignedIn> {
-  const email = given.email.toLowerCase()
+  const email = normalizeEmail(given.email)
   const limits = await limitsOf(db, email, given)
   const obstacle = await limits.take(pause)
   if (obstacle) return { ok: false, reason: obstacle }

@@ -3,6 +3,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { accounts, profiles, sessions, verifications } from '#db/schema/auth'
+import { normalizeEmail } from '~/lib/email-address'
 import { resetEmails, resetRequests, signInTries, wrongPasswords } from '~/platform/limits.server'
 import { accountFrom } from '~/platform/rate-limit.server'
 import { recordAudit } from '../audit/commands.server'
@@ -17,7 +18,7 @@ import { createResetToken, resetIdentifier } from './reset-token.server'
  * account. Returns false when the network has tried too often.
  */
 export async function requestReset(db: Db, env: SiteEnv, email: string, ip: string): Promise<boolean> {
-  const account = email.toLowerCase()
+  const account = normalizeEmail(email)
   if (!(await signInTries.take(db, ip))) return false
   if (!(await resetRequests.take(db, accountFrom(account, ip)))) return true
   if (!(await resetEmails.take(db, account))) return true

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { encode } from 'uqr'
 import type { Db } from '#db/client.server'
 import { profiles, secondFactors, sessions } from '#db/schema/auth'
+import { normalizeEmail } from '~/lib/email-address'
 import { sharedSecret } from '~/platform/secret.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
@@ -209,7 +210,7 @@ export async function resetSecondFactorOf(db: Db, email: string): Promise<boolea
   const [person] = await db
     .select({ id: profiles.id, name: profiles.fullName })
     .from(profiles)
-    .where(eq(profiles.email, email.trim().toLowerCase()))
+    .where(eq(profiles.email, normalizeEmail(email)))
   if (!person) return null
   return removeSecondFactor(db, { id: 'command-line', name: 'Command line' }, person)
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { formatDateTime } from '~/lib/dates'
+import { normalizeEmail } from '~/lib/email-address'
 import { likePattern } from '~/lib/escape-like'
 import { pick } from '~/lib/pick'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
@@ -43,7 +44,7 @@ export async function listSubscribers(
 ): Promise<{ subscribers: Subscriber[]; hasMore: boolean; total: number }> {
   const where = and(
     inState(asked.state),
-    asked.search ? like(newsletterSubscribers.email, likePattern(asked.search.toLowerCase())) : undefined,
+    asked.search ? like(newsletterSubscribers.email, likePattern(normalizeEmail(asked.search))) : undefined,
   )
   const [rows, total] = await Promise.all([
     db

@@ -1,4 +1,5 @@
 import type { Person } from '~/features/leads/contacts/model'
+import { normalizeEmail } from '~/lib/email-address'
 import { parsePhone } from '~/lib/parse-phone'
 
 const MAX_LENGTH = 254
@@ -7,7 +8,7 @@ const MAX_LENGTH = 254
 export function parsePerson(text: string | undefined): Person | null {
   const typed = (text ?? '').trim()
   if (typed.length > MAX_LENGTH) return null
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)) return { email: typed.toLowerCase(), phone: null }
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)) return { email: normalizeEmail(typed), phone: null }
   // With its extension and without it is one person.
   const [number] = parsePhone(typed)?.split(';') ?? []
   return number ? { email: null, phone: number.replace(/\D/g, '').slice(-10) } : null

@@ -4,6 +4,7 @@ import { agents } from '#db/schema/agents'
 import { reminderRequests } from '#db/schema/reminders'
 import { nameOf } from '~/features/rates/shown-rate'
 import { formatDateTime, formatPlainDate, torontoDay } from '~/lib/dates'
+import { normalizeEmail } from '~/lib/email-address'
 import { likePattern } from '~/lib/escape-like'
 import { rateText } from './emails'
 import {
@@ -41,7 +42,7 @@ export async function listReminders(
   const where = and(
     kind ? eq(reminderRequests.kind, kind) : undefined,
     state ? sql`${stateNow} = ${state}` : undefined,
-    search ? like(reminderRequests.email, likePattern(search.toLowerCase())) : undefined,
+    search ? like(reminderRequests.email, likePattern(normalizeEmail(search))) : undefined,
   )
   const [rows, total] = await Promise.all([
     db

@@ -10,6 +10,7 @@ import { recordAudit } from '~/features/audit/commands.server'
 import { type Actor, changesBetween } from '~/features/audit/model'
 import { queueInvitation } from '~/features/auth/mail.server'
 import type { BrokerRole } from '~/features/auth/model'
+import { normalizeEmail } from '~/lib/email-address'
 import { removeDocument } from '~/platform/documents.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { removePicture } from '~/platform/store-picture.server'
@@ -137,7 +138,7 @@ export async function inviteAgent(
     const hasPassword =
       person && (await tx.$count(accounts, and(eq(accounts.userId, person.id), sql`password is not null`)))
     if (hasPassword) return 'signsIn'
-    const email = person?.email ?? agent.email.trim().toLowerCase()
+    const email = person?.email ?? normalizeEmail(agent.email)
     const userId = person?.id ?? crypto.randomUUID()
     if (!person) {
       const made = await tx

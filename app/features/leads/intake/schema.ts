@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro'
 import { z } from 'zod'
 import { readAmount } from '~/features/calculators/number-field'
 import { DEFAULT_MORTGAGE_AMOUNT } from '~/features/calculators/scenario'
+import { EMAIL_LIMIT, parseEmail } from '~/lib/email-address'
 import { formatNumber } from '~/lib/format-number'
 import { roundToCent } from '~/lib/money'
 import { MAX_PHONE_LENGTH, parsePhone } from '~/lib/parse-phone'
 import { CONTACT_MESSAGES, FORM_MESSAGES, PHONE_TYPES, QUOTE_PURPOSES, TEXT_LIMIT } from './model'
-
-export const EMAIL_LIMIT = 254
 
 const shorten = (limit: number) => ({ error: () => t`Shorten this to ${formatNumber(limit)} characters.` })
 
@@ -42,9 +41,12 @@ const optional = (limit: number) =>
 const paragraphs = z.string().trim().max(TEXT_LIMIT, shorten(TEXT_LIMIT))
 
 const email = (missing?: Text) =>
-  required(EMAIL_LIMIT, missing).pipe(
-    z.email({ error: () => t`Enter an email address like name@example.ca.` }),
-  )
+  required(EMAIL_LIMIT, missing).transform((text, context) => {
+    const email = parseEmail(text)
+    if (email === null)
+      context.addIssue({ code: 'custom', message: t`Enter an email address like name@example.ca.` })
+    return email ?? z.NEVER
+  })
 
 const phoneExample = () => t`Enter a phone number like 416 555 0123.`
 

@@ -6,6 +6,7 @@ import { leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
 import { agentLeadCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
 import { firstDayOf } from '~/lib/dates'
+import { normalizeEmail } from '~/lib/email-address'
 import { likePattern } from '~/lib/escape-like'
 import { foldAccents } from '~/lib/fold-accents'
 import { type Cursor, cursorPage, cursorPlace } from '~/lib/list-query'
@@ -51,7 +52,7 @@ export function whose(scope: LeadScope, { agent }: Pick<LeadFilter, 'agent'>): S
 function found(search: string): SQL {
   const digits = phoneDigits(search)
   const isPhone = digits ? sql` or ${leads.phoneNormalized} like ${likePattern(digits)}` : sql``
-  const isMail = sql`${leads.emailNormalized} like ${likePattern(search.toLowerCase())}`
+  const isMail = sql`${leads.emailNormalized} like ${likePattern(normalizeEmail(search))}`
   return sql`(${leads.nameFolded} like ${likePattern(foldAccents(search))} or ${isMail}${isPhone})`
 }
 
