@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { withPlainExtension } from './phone'
 
 /** The longest phone number as typed, extension included. */
 export const MAX_PHONE_LENGTH = 40
@@ -10,7 +11,10 @@ export const MAX_PHONE_LENGTH = 40
 export function parsePhone(text: string): string | null {
   const typed = text.trim()
   if (typed.length > MAX_PHONE_LENGTH) return null
-  const number = parsePhoneNumberFromString(typed, { defaultCountry: 'CA', extract: false })
+  const number = parsePhoneNumberFromString(withPlainExtension(typed), {
+    defaultCountry: 'CA',
+    extract: false,
+  })
   if (!number?.isPossible()) return null
   // Possible is a matter of length: '0000000000' has the right one.
   if (number.countryCallingCode === '1' && !/^[1-9]\d{9}$/.test(number.nationalNumber)) return null

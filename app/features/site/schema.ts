@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { parseEmail } from '~/lib/email-address'
+import { telHref } from '~/lib/phone'
 import { type FieldErrors, readRequired, readText, readUrl } from '~/lib/read-fields'
 import { readFrench } from '~/lib/translations'
 import { ROLES } from '../auth/model'
@@ -10,8 +11,6 @@ import {
   SOCIAL_NETWORKS,
 } from './model'
 import { RESPONSE_LIMITS, TRANSLATED_SETTINGS } from './settings-fields'
-
-const email = z.email()
 
 export function parseSiteSettings(
   fields: ReadonlyMap<string, string>,
@@ -47,9 +46,9 @@ export function parseSiteSettings(
     ...readLeadRules(fields, errors),
     secondFactorRoles: ROLES.filter((role) => fields.get(`secondFactor-${role}`) === 'on'),
   }
-  if (!errors.phone && values.phone.replace(/\D/g, '').length < 10)
+  if (!errors.phone && !telHref(values.phone).startsWith('tel:+'))
     errors.phone = 'Enter the number with its area code.'
-  if (!errors.supportEmail && !email.safeParse(values.supportEmail).success)
+  if (!errors.supportEmail && !parseEmail(values.supportEmail))
     errors.supportEmail = 'Enter an email address like name@example.ca.'
   for (const { key } of SOCIAL_NETWORKS) {
     const url = readUrl(fields, key, errors)

@@ -6,6 +6,7 @@ import { isSitePublished } from '~/features/site/setup.server'
 import { localizedPath } from '~/lib/localized-paths'
 import { original } from '~/lib/original-language'
 import { pageMeta } from '~/lib/page-meta'
+import { telHref } from '~/lib/phone'
 import { dbContext } from '~/platform/context.server'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/coming-soon'
@@ -51,10 +52,7 @@ export default function ComingSoon() {
         {(phone || supportEmail) && (
           <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
             {phone && (
-              <a
-                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                className="text-on-deep underline underline-offset-4"
-              >
+              <a href={telHref(phone)} className="text-on-deep underline underline-offset-4">
                 {phone}
               </a>
             )}

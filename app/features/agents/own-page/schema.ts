@@ -32,8 +32,7 @@ function parseProfile(fields: Fields) {
   const errors: FieldErrors = {}
   const name = readRequired(fields, 'name', 120, 'Enter your full name.', errors)
   const phone = readText(fields, 'phone', 40, errors)
-  if (phone && telHref(phone).replace(/\D/g, '').length < 10)
-    errors.phone = 'Enter the number with its area code.'
+  if (phone && !telHref(phone).startsWith('tel:+')) errors.phone = 'Enter the number with its area code.'
   const specialty = readText(fields, 'specialty', SPECIALTY_LIMIT, errors)
   const bio = readText(fields, 'bio', TRANSLATED_TEXTS.bio, errors)
   const french = readFrench(fields, TRANSLATED_TEXTS, errors)

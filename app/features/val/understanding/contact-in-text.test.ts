@@ -78,7 +78,8 @@ test.each([
   ['416 555 012', null],
   ['24165550123', null],
   ['0000000000', null],
-  ['416 555 0123 x5', null],
+  ['416 555 0123 x5', '(416) 555-0123 ext. 5'],
+  ['514 555-0123, p. 45', '(514) 555-0123 ext. 45'],
   ['', null],
 ])('the field %j is %s', (text, value) => expect(parsePhone(text)).toBe(value))
 

@@ -1,4 +1,5 @@
 import { parseEmail } from '~/lib/email-address'
+import { withPlainExtension } from '~/lib/phone'
 
 /** A contact detail in a text: a value, or that the writer meant one which is invalid. */
 export type Found = { value: string | null; isInvalid: boolean }
@@ -57,8 +58,14 @@ export function findPhone(text: string): Found {
 
 /** Parses a phone number from a field of its own; null when it cannot be one. */
 export function parsePhone(text: string): string | null {
-  const trimmed = text.trim()
-  if (trimmed.length > 40 || !/^\+?[\d\s().\u2010-\u2015/-]+$/.test(trimmed)) return null
+  if (text.trim().length > 40) return null
+  const [typed = '', extension] = withPlainExtension(text.trim()).split(';ext=')
+  const number = phoneAlone(typed)
+  return number && extension ? `${number} ext. ${extension}` : number
+}
+
+function phoneAlone(trimmed: string): string | null {
+  if (!/^\+?[\d\s().\u2010-\u2015/-]+$/.test(trimmed)) return null
   const digits = trimmed.replace(/\D/g, '')
   if (trimmed.startsWith('+') && digits.length >= 10 && digits.length <= 15)
     return formatPhone(trimmed, digits)
