@@ -131,7 +131,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PageFrame>
       <title>{said ?? titleOf(status)}</title>
-      <ErrorPage status={status} title={said} />
+      <ErrorPage status={status} title={said} text={thrownMessage(error, 'text')} />
     </PageFrame>
   )
 }

@@ -93,6 +93,7 @@ export default [
   route('agent-dashboard/leads/changes', 'routes/agent-dashboard/lead-changes.ts'),
   route('super-admin/leads/changes', 'routes/super-admin/lead-changes.ts'),
   route('auth/sign-out', 'routes/auth/sign-out.ts'),
+  route('.well-known/change-password', 'routes/auth/change-password.ts'),
   route('agent-dashboard', 'routes/agent-dashboard/layout.tsx', [
     index('routes/agent-dashboard/start.ts'),
     route('today', 'routes/agent-dashboard/today.tsx'),

@@ -65,7 +65,7 @@ export function createApp(options: {
   jobs?: JobQueueAdmin
 }) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
-  const handle = createRequestHandler(withAllowedOrigin(build, env.SITE_URL), 'production')
+  const handle = createRequestHandler(withAllowedOrigin(build), 'production')
   const { database } = options
   const storage = openStorage(env)
   const log = createLog(env)

@@ -149,6 +149,15 @@ describe('passwords', () => {
     expect((await signIn('agent@demo.test', 'four unrelated words')).status).toBe(303)
   })
 
+  test.each([
+    ['the owner', '/super-admin/account', () => sessionOf('super@demo.test', 'demo-super-1867')],
+    ['a broker', '/agent-dashboard/account', () => sessionOf('agent@demo.test', 'demo-agent-1867')],
+    ['a person who must sign in first', '/auth?to=%2F.well-known%2Fchange-password', () => ''],
+  ])('the well-known URL of password managers leads %s to %s', async (_who, to, cookieOf) => {
+    const response = await get('/.well-known/change-password', await cookieOf())
+    expect([response.status, response.headers.get('location')]).toEqual([302, to])
+  })
+
   test('a forgotten one is set anew by a link that works once', async () => {
     const session = await sessionOf('agent@demo.test', 'demo-agent-1867')
     const asked = await app.submit('/auth/forgot', { email: 'Agent@demo.test' })

@@ -1,7 +1,6 @@
-/** The message of a thrown `data({ message }, …)`; undefined for other errors. */
-export function thrownMessage(error: unknown): string | undefined {
+/** The message, or the sentence below it, of a thrown `data({ message, text }, …)`; undefined for other errors. */
+export function thrownMessage(error: unknown, key: 'message' | 'text' = 'message'): string | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined
-  const { data } = error
-  if (typeof data !== 'object' || data === null || !('message' in data)) return undefined
-  return typeof data.message === 'string' ? data.message : undefined
+  const value = (error.data as Partial<Record<string, unknown>> | null | undefined)?.[key]
+  return typeof value === 'string' ? value : undefined
 }

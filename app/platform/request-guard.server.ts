@@ -23,8 +23,8 @@ const STAFF_WRITE_PATHS = /^\/(agent-dashboard|super-admin|functions\/v1\/(creat
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Runs before any route: rejects what is too large before it is read, and writes that another site
- * makes a visitor's browser send (the router itself checks the origin of page actions only).
+ * Runs before any route: rejects what is too large before it is read, and writes that another site makes a visitor's
+ * browser send. The router's own check is off (`withAllowedOrigin`): it answers with a bare 'Bad Request'.
  */
 export const guardRequest: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   // No page has such a name, and no database text can hold it.
@@ -66,5 +66,9 @@ const rejectionText = (status: 403 | 413) =>
 /** A page where a person looks, JSON where a program does. */
 function rejection(request: Request, status: 403 | 413) {
   const isMachine = /^\/(functions|rest)\//.test(plainPath(new URL(request.url).pathname))
-  return isMachine ? Response.json({ error: rejectionText(status) }, { status }) : data(null, { status })
+  if (isMachine) return Response.json({ error: rejectionText(status) }, { status })
+  if (status === 413) return data(null, { status })
+  const message = t`This was not sent`
+  const text = t`Your browser did not confirm that it comes from our site, so nothing was saved. Open the page again on our site and send it once more. If that does not help, call or email us.`
+  return data({ message, text }, { status })
 }

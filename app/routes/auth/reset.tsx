@@ -15,8 +15,8 @@ import { TextField } from '~/ui/field'
 import type { Route } from './+types/reset'
 import { goOn } from './go-on.server'
 
-// The token in the URL must not reach other sites by the referrer.
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
+// The token in the URL must not leave by the referrer. With 'no-referrer' browsers send the form with 'Origin: null'.
+export const headers = () => ({ 'Referrer-Policy': 'strict-origin', 'Cache-Control': 'no-store' })
 
 /** A link of an invitation says so: the same step in other words. */
 const isInvitation = (url: Pick<URL, 'searchParams'>) => url.searchParams.has('welcome')

@@ -49,11 +49,11 @@ const unexpected = () => ({
   text: t`The fault is ours and has been recorded. Try again; if it stays, call us and we will help you directly.`,
 })
 
-export function ErrorPage({ status, title }: { status: number; title?: string }) {
+export function ErrorPage({ status, ...said }: { status: number; title?: string; text?: string }) {
   const { pathname, search } = useLocation()
   return (
     <main id="main" className="page-width grid min-h-[60vh] content-center py-16">
-      <ErrorWords status={status} title={title}>
+      <ErrorWords status={status} {...said}>
         {status === 0 && (
           // A plain link, not the router's: the browser loads the page again.
           <a href={pathname + search} className={buttonClass('secondary')}>
@@ -71,7 +71,7 @@ export function ErrorPage({ status, title }: { status: number; title?: string })
   )
 }
 
-export function ErrorWords(props: { status: number; title?: string; children: ReactNode }) {
+export function ErrorWords(props: { status: number; title?: string; text?: string; children: ReactNode }) {
   const known = byStatus[props.status]
   const { title, text } = (known ?? unexpected)()
   const reference = useReference()
@@ -81,7 +81,7 @@ export function ErrorWords(props: { status: number; title?: string; children: Re
         <p className="tabular-nums text-sm font-semibold text-accent-text">{props.status}</p>
       )}
       <h1 className="mt-2 text-4xl md:text-5xl">{props.title ?? title}</h1>
-      <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>
+      <p className="mt-4 max-w-xl text-lg text-ink-soft">{props.text ?? text}</p>
       {reference && !known && (
         <p className="mt-2 text-sm text-ink-soft">
           {withElement(t`Reference <0>${reference}</0>`, (words) => (
