@@ -9,6 +9,8 @@ export const DOCUMENT_LIMIT = MAX_DOCUMENT_MB * MEGABYTE
 const MESSAGES = {
   tooLarge: `The document is larger than ${MAX_DOCUMENT_MB} MB. Choose a smaller one.`,
   empty: 'The file is empty.',
+  locked:
+    'This Word file is protected by a password. Open it in Word, remove the password, save it and upload it again.',
   wrongKind: 'This file is not a document we can take. Use PDF, Word (.doc, .docx) or a picture.',
 } as const
 
@@ -24,6 +26,11 @@ const KINDS: Record<string, string> = {
   'image/gif': 'gif',
   'image/heic': 'heic',
 }
+
+// How Office stores .docx, .xlsx and .pptx with a password.
+const ENCRYPTED = 'application/encrypted'
+
+const PDF_HEADER_WITHIN = 1024
 
 export type StoredDocument = {
   /** The storage's key, stored in `agent_documents.file_url`. */
@@ -50,7 +57,10 @@ export async function storeDocument(
   if (bytes.byteLength > DOCUMENT_LIMIT) return { ok: false, message: MESSAGES.tooLarge }
   const mimeType = await kindOf(bytes)
   const ending = KINDS[mimeType]
-  if (!ending) return { ok: false, message: MESSAGES.wrongKind }
+  if (!ending) {
+    const isLocked = mimeType === ENCRYPTED && !/\.(xls|ppt)[a-z]?$/i.test(given.name)
+    return { ok: false, message: isLocked ? MESSAGES.locked : MESSAGES.wrongKind }
+  }
   const key = `${newFileId(DOCUMENT_BUCKET, given.ownerId)}.${ending}`
   await storage.put(key, bytes, mimeType)
   const type = ending === 'pdf' ? 'certificate' : 'other'
@@ -69,17 +79,23 @@ async function kindOf(bytes: Uint8Array): Promise<string> {
   try {
     const found = (await fileTypeFromBuffer(bytes))?.mime ?? ''
     // Old Word files share their container format with spreadsheets and installers; the name of a stream distinguishes them.
-    if (found === 'application/x-cfb') return hasWordStream(bytes) ? 'application/msword' : ''
+    if (found === 'application/x-cfb')
+      return hasStream(bytes, 'WordDocument')
+        ? 'application/msword'
+        : hasStream(bytes, 'EncryptedPackage')
+          ? ENCRYPTED
+          : ''
+    // Printers and mail programs put lines before the header; readers look for it within the first 1,024 bytes.
+    if (!found && /%PDF-\d\.\d/.test(Buffer.from(bytes.subarray(0, PDF_HEADER_WITHIN)).toString('latin1')))
+      return 'application/pdf'
     return found === 'image/heif' ? 'image/heic' : found === 'image/apng' ? 'image/png' : found
   } catch {
     return ''
   }
 }
 
-const hasWordStream = (bytes: Uint8Array) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
-    Buffer.from('WordDocument', 'utf16le'),
-  )
+const hasStream = (bytes: Uint8Array, name: string) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from(name, 'utf16le'))
 
 const MAX_NAME_LENGTH = 100
 

@@ -26,6 +26,14 @@ const oldOffice = (stream: string) =>
 
 test.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
   ['PDF', () => Buffer.from('%PDF-1.7\n'), 'pdf', 'certificate'],
+  ['PDF behind a line end', () => Buffer.from('\r\n%PDF-1.7\n'), 'pdf', 'certificate'],
+  ['PDF behind 1,016 other bytes', () => Buffer.from(`${'x'.repeat(1016)}%PDF-1.7\n`), 'pdf', 'certificate'],
+  [
+    'PDF behind a printer’s lines',
+    () => Buffer.from('\x1b%-12345X@PJL\r\n@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.4\n'),
+    'pdf',
+    'certificate',
+  ],
   ['.docx', () => office(WORD), 'docx', 'other'],
   ['.doc', () => oldOffice('WordDocument'), 'doc', 'other'],
   ['JPEG', () => plainPicture(9, 9).jpeg().toBuffer(), 'jpg', 'other'],
@@ -50,6 +58,8 @@ test.each<[string, Buffer]>([
   ['a spreadsheet', office(SHEET)],
   ['a document with macros', office(MACRO)],
   ['an old spreadsheet', oldOffice('Workbook')],
+  ['text that names a PDF late', Buffer.from(`${'x'.repeat(1017)}%PDF-1.7\n`)],
+  ['an archive with a PDF', zipOf({ 'a.pdf': '%PDF-1.7' })],
   ['any archive', zipOf({ 'word/document.xml': '<w:document/>' })],
   ['an archive cut off', office(WORD).subarray(0, 40)],
 ])('%s is rejected', async (_name, bytes) => {
@@ -59,6 +69,17 @@ test.each<[string, Buffer]>([
     message: 'This file is not a document we can take. Use PDF, Word (.doc, .docx) or a picture.',
   })
   expect(kept).toEqual({})
+})
+
+test('a Word file with a password is named as such, and a spreadsheet with one is not', async () => {
+  const store = (name: string) =>
+    storeDocument(memory().storage, { ownerId: 'a1', name, bytes: oldOffice('EncryptedPackage') })
+  expect(await store('licence.docx')).toEqual({
+    ok: false,
+    message:
+      'This Word file is protected by a password. Open it in Word, remove the password, save it and upload it again.',
+  })
+  expect(await store('licence.xlsx')).toMatchObject({ message: expect.stringContaining('Use PDF, Word') })
 })
 
 test('an empty one, and one that is too large', async () => {
