@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { type CaptureQueries, createQueryCapture } from './capture-queries'
 import { openEmbedded } from './pglite.server'
 
@@ -69,12 +69,33 @@ export async function databaseTime(db: Db): Promise<Date> {
   return new Date(Number((clock as unknown as { rows: { now: string }[] }).rows[0]?.now))
 }
 
+const LEADS_PER_BATCH = 2_000
+
+/**
+ * Fills the search columns of leads that were stored before they existed, a short transaction per batch: the release
+ * before goes on writing meanwhile. A start that was interrupted goes on where it ended.
+ */
+async function fillLeadSearch(connection: Pick<PoolClient, 'query'>) {
+  let last: string | null = '00000000-0000-0000-0000-000000000000'
+  while (last) {
+    // The trigger writes the columns; the updated one only wakes it.
+    const { rows }: { rows: { id: string }[] } = await connection.query(
+      `with batch as (select id from leads where folded_name is null and id > $1 order by id limit ${LEADS_PER_BATCH}),
+        done as (update leads set folded_name = '' from batch where leads.id = batch.id)
+      select id from batch order by id desc limit 1`,
+      [last],
+    )
+    last = rows[0]?.id ?? null
+  }
+}
+
 /** Brings the schema up to date; safe when several processes start at once. */
 export async function migrateDatabase({ pool }: Pick<OpenDatabase, 'pool'>) {
   const connection = await pool.connect()
   try {
     await connection.query('select pg_advisory_lock(18670701)')
     await migrate(drizzle(connection, { casing: 'snake_case' }), { migrationsFolder: 'db/migrations' })
+    await fillLeadSearch(connection)
   } finally {
     await connection.query('select pg_advisory_unlock(18670701)').catch(() => {})
     connection.release()

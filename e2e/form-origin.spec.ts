@@ -51,7 +51,11 @@ async function sendForms(page: Page, url: string): Promise<number> {
 }
 
 for (const [who, account, paths] of [
-  ['visitors', null, [...PUBLIC, ...FRENCH, '/auth/reset/unknown', '/auth/reset/unknown?welcome']],
+  [
+    'visitors',
+    null,
+    [...PUBLIC, ...FRENCH.filter((path) => path.includes('/connexion')), '/auth/reset/unknown'],
+  ],
   ['a broker', ACCOUNTS.agent, DASHBOARD.map((path) => `/agent-dashboard/${path}`)],
   ['the owner', ACCOUNTS.owner, PANEL.map((path) => `/super-admin/${path}`)],
 ] as const) {
@@ -91,5 +95,4 @@ test('without scripts a forgotten password is replaced by the link in the email'
   await page.getByLabel('New password').fill(ACCOUNTS.admin[1])
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page).toHaveURL(/\/auth$/)
-  await expect(page.getByText('Password', { exact: false }).first()).toBeVisible()
 })

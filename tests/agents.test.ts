@@ -12,7 +12,7 @@ import {
 } from '~/features/agents/queries.server'
 import { parseDirectoryFilter } from '~/features/agents/schema'
 import { listAgentTestimonials } from '~/features/testimonials/queries.server'
-import { ACCENTED, foldAccents } from '~/lib/fold-accents'
+import { FOLDED_FROM, foldAccents } from '~/lib/fold-accents'
 import { type TestDatabase, testDatabase } from './database'
 import { createAgent, createProfile, createTestimonial } from './factories'
 import { plansOf } from './plans'
@@ -130,21 +130,37 @@ describe('the directory', () => {
       if (search === 'obr') expect(names).toEqual([])
       else expect(names, search).toEqual(["Ada O'Brien"])
     }
-    expect((await list('search=oedipe')).names).toEqual([])
+    expect((await list('search=oedipe')).names).toEqual(['Œdipe Ångström'])
     expect((await list('search=trois-riv')).names).toEqual(['Œdipe Ångström'])
     expect((await list('search=ångström')).names).toEqual(['Œdipe Ångström'])
     expect((await list('search=ontreal')).names).toEqual([])
   })
 
+  it('folds each character in SQL as in code', async () => {
+    // Without those that the versions of Unicode of the two may know differently, and halves of a pair.
+    const codes = Array.from({ length: 0xfffd }, (_, at) => at + 1).filter(
+      (code) => code < 0xd800 || code > 0xdfff,
+    )
+    const { rows } = await database.pool.query<{ code: number; folded: string }>(
+      `select code, ${foldSql('chr(code)')} as folded from unnest($1::int[]) as code`,
+      [codes.filter((code) => /[\p{L}\p{M}\p{P}\p{Zs}]/u.test(String.fromCharCode(code)))],
+    )
+    const differing = rows.filter(({ code, folded }) => folded !== foldAccents(String.fromCharCode(code)))
+    expect(differing).toEqual([])
+    const whole = `Thị Hằng NGUYỄN ${FOLDED_FROM} Île-d’Orléans, cœur`
+    const found = await database.pool.query(`select ${foldSql('$1::text')} as folded`, [
+      whole.normalize('NFD'),
+    ])
+    expect(found.rows).toEqual([{ folded: foldAccents(whole) }])
+  })
+
   it('finds accented letters, capitals too, as the code folds them', async () => {
-    const { rows } = await database.pool.query(`select ${foldSql('$1::text')} as folded`, [`ÉTÉ ${ACCENTED}`])
-    expect(rows).toEqual([{ folded: foldAccents(`ÉTÉ ${ACCENTED}`) }])
     await createAgent(db, { name: 'ÉLÉONORE ÅKESSON', city: 'Forlì' })
     await createAgent(db, { name: 'Bjørn Þórðarson', city: 'ÎLES-DE-LA-MADELEINE' })
     for (const search of ['eleonore', 'Éléonore', 'ÉLÉO', 'akesson', 'forli', 'FORLÌ']) {
       expect((await list(`search=${search}`)).names, search).toEqual(['ÉLÉONORE ÅKESSON'])
     }
-    for (const search of ['bjorn', 'tordarson', 'Þórð', 'iles-de-la', 'Îles-de']) {
+    for (const search of ['bjorn', 'thordarson', 'Þórð', 'iles-de-la', 'Îles-de']) {
       expect((await list(`search=${search}`)).names, search).toEqual(['Bjørn Þórðarson'])
     }
   })

@@ -1,43 +1,90 @@
-// One letter for one letter, as the database's translate() does. Latin-1 and Latin Extended-A cover the names and
-// places of Canada's languages.
-const FOLDED: Record<string, string> = {
-  a: 'àáâãäåāăąæ',
-  c: 'çćĉċč',
-  d: 'ðďđ',
-  e: 'èéêëēĕėęě',
-  g: 'ĝğġģ',
-  h: 'ĥħ',
-  i: 'ìíîïĩīĭįİı',
-  j: 'ĵ',
-  k: 'ķ',
-  l: 'ĺļľŀł',
-  n: 'ñńņňŋ',
-  o: 'òóôõöøōŏőœ',
-  r: 'ŕŗř',
-  s: 'śŝşšșß',
-  t: 'ţťŧțþ',
-  u: 'ùúûüũūŭůűų',
-  w: 'ŵ',
-  y: 'ýÿŷ',
-  z: 'źżž',
+// Letters that Unicode does not decompose. With the decomposed ones these are all of its Latin letters.
+const LETTERS: Record<string, string> = {
+  a: 'ɐɑɒᴀᴁᴂᶏᶐⱥꜳꜵꜷꜹꜻꜽꞛꬰꬱꭤ',
+  b: 'ƀƃƅɓʙᴃᵬᶀꞗꞵᴯ',
+  c: 'ƈȼɕʗᴄↄꜿꝯꞓꞔ',
+  d: 'ðđƌƍȡȸɖɗʣʤʥᴅᴆᵭᶁᶑẟꝱꝺꟈꭦ',
+  e: 'ǝɇɘəɚɛɜɝɞʚᴇᴈᶒᶓᶔᶕⱸⱻꝫꬲꬳꬴꭠꭡ',
+  f: 'ƒɸʩᵮᶂⱷꜰꝼꞙꟻꬵⅎ',
+  g: 'ǥɠɡɢɣʛᵷᵹᶃꝿꞡꟑꬶ',
+  h: 'ħƕɥɦɧʜʮʯⱨⱶꜧꞕꟶ',
+  i: 'ıɨɩɪᴉᵻᵼᶖꝭꟷꟾᵎ',
+  j: 'ȷɉɟʄʝᴊ',
+  k: 'ĸƙʞᴋᶄⱪꜫꜭꜯꝁꝃꝅꞣ',
+  l: 'łƚƛǀǁǂǃȴɫɬɭɮʘʟʪʫʬʭᴌᶅỻⱡꝇꝉꝲꞁꞎꞏꬷꬸꬹꟛꟚ',
+  m: 'ɯɰɱᴍᴟᵯᶆꝳꟺꟽꟿꬺ',
+  n: 'ŋƞȵɲɳɴᴎᵰᶇꝴꞑꞥꬻꬼᴻ',
+  o: 'øƣȣɔɤɵɶɷᴏᴐᴑᴒᴓᴔᴕᴖᴗᶗⱺꝋꝍꝏꞝꞷꟁꬽꬾꬿꭀꭁꭂꭃꭄꭢ',
+  p: 'ƥᴘᵱᵽᶈꝑꝓꝕꟼ',
+  q: 'ȹɋʠꝗꝙꞯ',
+  r: 'ɍɹɺɻɼɽɾɿʀʁᴙᴚᵲᵳᶉⱹꝛꝝꝵꝶꞃꞧꭅꭆꭇꭈꭉꭊꭋꭌꭨ',
+  s: 'ƨƪƻƽȿʂʃʅʆᵴᶊᶋᶘẜẝꜱꞅꞩꟊꟗꟙꭍꟍꟌ',
+  t: 'ŧƫƭȶʇʈʦʧʨᴛᵵᵺⱦꜩꝥꝧꝷꞇꟓꭧ',
+  u: 'ʉʊᴜᴝᴞᵫᵾᵿᶙꝸꞟꞹꭎꭏꭐꭑꭒꭣ',
+  v: 'ʋʌᴠᶌỽⱱⱴꝟꝡꝩ',
+  w: 'ƿʍᴡⱳꟃꟕ',
+  x: 'ᶍꭓꭔꭕꭖꭗꭘꭙ',
+  y: 'ƴȝɏʎʏỿꭚ',
+  z: 'ƶƹƺȥɀʐʑʒʓᴢᴣᵶᶎᶚⱬꝣ',
 }
+
+// Letters that are two; capitals become small ones first.
+export const DIGRAPHS = [
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['þ', 'th'],
+] as const
+
+const APOSTROPHES = '`‘’‛′ʹʻʼʽʾʿˈ՚׳ƾɂʔʕʖʡʢᴤᴥꜣꜥꞌꞻꞽꞿ꟎꟏'
+const HYPHENS = '‐‑‒–—―−⁃֊־᐀᠆⸗⸚⸺⸻⹀⹝〜〰゠'
+
+// Greek, Cyrillic and Armenian: locale C lowers ASCII letters only.
+const OTHER_CAPITALS = Array.from({ length: 0x590 - 0x370 }, (_, at) => String.fromCharCode(0x370 + at))
 
 const plainOf = new Map<string, string>()
-for (const [plain, letters] of Object.entries(FOLDED)) {
+function add(from: string, to: string) {
+  // Two letters in UTF-16 or a decomposed one are no single character for the database's translate().
+  if (from.length === 1 && from.normalize('NFKD') === from) plainOf.set(from, to)
+}
+for (const [plain, letters] of Object.entries({ ...LETTERS, "'": APOSTROPHES, '-': HYPHENS })) {
   for (const letter of letters) {
-    plainOf.set(letter, plain)
-    const capital = letter.toUpperCase()
-    // Not where the capital is two letters or unaccented.
-    if (capital.length === 1 && capital > '\x7f') plainOf.set(capital, plain)
+    add(letter, plain)
+    // Not where the capital is two letters or ASCII.
+    if (letter.toUpperCase() > '\x7f') add(letter.toUpperCase(), plain)
   }
 }
+for (const [letter] of DIGRAPHS) add(letter.toUpperCase(), letter)
+add('ẞ', 'ß')
+for (const capital of OTHER_CAPITALS) {
+  const small = capital.toLowerCase()
+  if (small !== capital && small.length === 1) add(capital, small)
+}
 
-/** Accented letters, capitals too (locale C lowers none), and each without its accent at the same place. */
-export const ACCENTED = [...plainOf.keys()].join('')
-export const UNACCENTED = [...plainOf.values()].join('')
+/** Characters, and what each becomes at the same place. */
+export const FOLDED_FROM = [...plainOf.keys()].join('')
+export const FOLDED_TO = [...plainOf.values()].join('')
 
-/** Lower case without accents: 'Québec' → 'quebec'. `foldSql` in db/schema/columns.ts does the same. */
-export const foldAccents = (text: string) =>
-  Array.from(text.normalize('NFC'), (letter) => plainOf.get(letter) ?? letter)
-    .join('')
-    .toLowerCase()
+/** Accents as characters of their own, the Catalan point, soft hyphens and marks without width. */
+export const REMOVED =
+  '\\u0300-\\u036F\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\uFE20-\\uFE2F\\u00AD\\u00B7\\u200B-\\u200D\\u2060\\uFEFF'
+
+const removed = new RegExp(`[${REMOVED}]`, 'g')
+const notAscii = /[^\0-\x7f]/g
+const digraphs = new Map<string, string>(DIGRAPHS)
+
+/**
+ * Lower case without accents, with plain apostrophes and hyphens: 'L’Île-d’Orléans' → "l'ile-d'orleans". The SQL
+ * function `fold_text` does the same.
+ */
+export function foldAccents(text: string): string {
+  const plain = text
+    .replaceAll('´', "'")
+    .normalize('NFKD')
+    .replace(removed, '')
+    .replace(notAscii, (letter) => {
+      const folded = plainOf.get(letter) ?? letter
+      return digraphs.get(folded) ?? folded
+    })
+  return plain.replaceAll('`', "'").replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+}

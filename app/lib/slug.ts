@@ -1,9 +1,8 @@
+import { foldAccents } from './fold-accents'
+
 /** 'Why a 5-year term?' becomes 'why-a-5-year-term': lower case, hyphens for all else, none at the ends. */
 export const slugOf = (title: string, limit = 80) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, limit)
     .replace(/^-+|-+$/g, '')

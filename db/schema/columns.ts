@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
-import { ACCENTED, UNACCENTED } from '~/lib/fold-accents'
 import type { Translations } from '~/lib/translations'
 
 /** Time-ordered ids keep inserts at one end of the index, also with millions of rows. */
@@ -27,12 +26,8 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 export const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
 
-/**
- * Folds case and accents in SQL as `foldAccents` does in code, for searches. Immutable, so a generated column may use
- * it. Accents first: with the C locale, `lower` only handles ASCII letters.
- */
-export const foldSql = (expression: string) =>
-  `lower(translate(${expression}, '${ACCENTED}', '${UNACCENTED}'))`
+/** Folds a text for searches, as `foldAccents` does in code. Immutable, so a generated column may use it. */
+export const foldSql = (expression: string) => `fold_text(${expression})`
 
 /** An expression for a `gin` index that serves substring searches of at least three characters. */
 export const partsOf = (expression: string) => sql.raw(`(${expression}) gin_trgm_ops`)

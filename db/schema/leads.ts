@@ -12,7 +12,7 @@ import {
 import { LOCALES } from '~/lib/i18n'
 import { agents } from './agents'
 import { profiles } from './auth'
-import { createdAt, foldSql, id, instant, oneOf, partsOf, updatedAt, version } from './columns'
+import { createdAt, id, instant, oneOf, partsOf, tsvector, updatedAt, version } from './columns'
 
 export const leads = pgTable(
   'leads',
@@ -42,10 +42,10 @@ export const leads = pgTable(
         `nullif(right(regexp_replace(regexp_replace(lower(client_phone), '(;|ext|x|#).*$', ''), '[^0-9]', '', 'g'), 10), '')`,
       ),
     ),
-    // Stored, because folding costs more than all else that a search does with a row.
-    nameFolded: text()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(foldSql('client_name'))),
+    // For searches and the order by name: the folded name, and the words of name, address, next step and message.
+    // Written by a trigger alone; not generated, because a million leads are filled in batches, not in one lock.
+    foldedName: text(),
+    search: tsvector(),
     firstResponseAt: instant(),
     // When its delivery job (assignment, e-mails, webhooks) was created; null while it waits.
     enqueuedAt: instant(),
@@ -95,9 +95,11 @@ export const leads = pgTable(
     index('leads_by_outcome')
       .on(t.outcome, t.createdAt.desc(), t.source, t.agentId)
       .where(sql`outcome is not null`),
-    index('leads_by_name').on(t.nameFolded, t.id),
-    index('leads_by_agent_and_name').on(t.agentId, t.nameFolded, t.id),
-    index('leads_name_parts').using('gin', partsOf('name_folded')),
+    index('leads_by_folded_name').on(t.foldedName, t.id),
+    index('leads_by_agent_and_folded_name').on(t.agentId, t.foldedName, t.id),
+    index('leads_folded_name_parts').using('gin', partsOf('folded_name')),
+    index('leads_search').using('gin', t.search),
+    index('leads_to_fold').on(t.id).where(sql`folded_name is null`),
     index('leads_email_parts').using('gin', partsOf('email_normalized')),
     index('leads_phone_parts').using('gin', partsOf('phone_normalized')),
   ],

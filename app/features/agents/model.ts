@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { foldAccents } from '~/lib/fold-accents'
 import { shownProvince } from '~/lib/provinces'
+import { slugOf } from '~/lib/slug'
 import type { Written } from '~/lib/translations'
 import { regulatorOf } from '../licences/regulators'
 import { numberText, primaryLicence, type ShownLicence, trustLine } from '../licences/shown-licence'
@@ -213,10 +213,7 @@ const SLUG_BATCHES = 40
 
 /** Yields slugs for a broker's name in batches, in the order to try them: 'amaraokafor', 'amaraokafor2' … */
 export function* slugCandidates(name: string): Generator<string[]> {
-  const stem =
-    foldAccents(name)
-      .replace(/[^a-z0-9]/g, '')
-      .slice(0, SLUG_STEM) || 'agent'
+  const stem = slugOf(name).replaceAll('-', '').slice(0, SLUG_STEM) || 'agent'
   for (let batch = 0; batch < SLUG_BATCHES; batch++) {
     yield Array.from({ length: SLUG_BATCH }, (_, at) => {
       const number = batch * SLUG_BATCH + at + 1

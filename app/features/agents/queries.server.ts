@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import { pick } from '~/lib/pick'
+import { prefixQuery } from '~/lib/prefix-query'
 import type { ErrorLog } from '~/lib/read-or'
 import { inPageLanguage } from '~/lib/translations'
 import { cutText } from '~/lib/truncate'
@@ -30,7 +31,7 @@ import {
   safeUrl,
   withTitle,
 } from './model'
-import { directoryQuery, parseAgentIdentifier, SEARCH_LIMIT } from './schema'
+import { parseAgentIdentifier, SEARCH_LIMIT } from './schema'
 
 // A sitemap file may have 50,000 URLs in all.
 const SITEMAP_LIMIT = 10_000
@@ -101,7 +102,7 @@ export async function listAgentOptions(
 
 /** The first few listed agents by name whose name or place the search finds, as the directory does. Any text may come. */
 export async function searchAgentChoices(db: Db, search: string) {
-  const query = directoryQuery(search.slice(0, SEARCH_LIMIT))
+  const query = prefixQuery(search.slice(0, SEARCH_LIMIT))
   if (!query) return []
   const rows = await db
     .select({ ...choiceColumns, city: agents.city, province: agents.province, licences: shownLicences })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directoryHref, directoryQuery, parseAgentIdentifier, parseDirectoryFilter } from './schema'
+import { directoryHref, parseAgentIdentifier, parseDirectoryFilter } from './schema'
 
 describe('parseAgentIdentifier', () => {
   it('distinguishes a slug from an id', () => {
@@ -10,22 +10,6 @@ describe('parseAgentIdentifier', () => {
   it.each(['', '\0', "x'--", '../x', 'é', 'a b', 'x'.repeat(101)])('makes nothing of %j', (text) =>
     expect(parseAgentIdentifier(text)).toBeNull(),
   )
-})
-
-describe('directoryQuery', () => {
-  it.each([
-    ['Montréal', `'montreal':*`],
-    ['  BÉLANGER-Roy  mont', `'belanger-roy':* & 'mont':*`],
-    ["St. John's", `'st':* & 'john':* & 's':*`],
-    ["a' | !b:* & (c) <-> \\d", `'a':* & 'b':* & 'c':* & 'd':*`],
-    ['Montre\u0301al', `'montreal':*`],
-    ['--- … ! *', null],
-    ['', null],
-  ])('%j asks for %j', (search, query) => expect(directoryQuery(search)).toBe(query))
-
-  it('asks for eight words at most', () => {
-    expect(directoryQuery('a b c d e f g h i j')?.split(' & ')).toHaveLength(8)
-  })
 })
 
 describe('the directory’s address', () => {

@@ -1,4 +1,3 @@
-import { foldAccents } from '~/lib/fold-accents'
 import { cleanText } from '~/lib/parse-form'
 import { parseUuid } from '~/lib/parse-uuid'
 import { findProvince, type Province } from '~/lib/provinces'
@@ -51,22 +50,4 @@ export function directoryHref({ search, province, language, near, page }: Direct
   if (near) params.set('near', near)
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `/find-broker?${params}` : '/find-broker'
-}
-
-const WORDS_LIMIT = 8
-
-/**
- * Returns a search for to_tsquery, each word as a prefix, or null. Only letters, digits, dots and hyphens remain,
- * inside quotes: no operator gets in.
- */
-export function directoryQuery(search: string): string | null {
-  const words = foldAccents(search)
-    .split(/[^\p{L}\p{N}.-]+/u)
-    .map((word) => word.replace(/^[.-]+|[.-]+$/g, ''))
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-  if (words.length === 0) return null
-  return words
-    .slice(0, WORDS_LIMIT)
-    .map((word) => `'${word}':*`)
-    .join(' & ')
 }

@@ -133,7 +133,12 @@ export async function savePost(
     const before = await lockRecord(tx, blogPosts, eq(blogPosts.id, id), version)
     if (typeof before === 'string') return before
     if (!(await isAgent(tx, input.agentId))) return 'unknown'
-    const slug = await slugFor(tx, input.slug || input.title, before.slug, id)
+    const slug = await slugFor(
+      tx,
+      input.slug || (input.title === before.title ? before.slug : input.title),
+      before.slug,
+      id,
+    )
     const { admin_created } = before.seoSettings
     const after = {
       ...written(input),

@@ -171,7 +171,7 @@ const related = prepared((db) => {
  * ranked: ranking every post with a common word would grow with their number.
  */
 export async function listRelatedPosts(db: Db, post: { id: string; title: string }) {
-  const words = post.title.toLowerCase().match(/[a-z]{4,}/g) ?? []
+  const words = foldAccents(post.title).match(/[a-z]{4,}/g) ?? []
   const rows = await related(db, { id: post.id, words: words.join(' | ') })
   return rows.map(asCard)
 }

@@ -166,7 +166,7 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
   ])
   return {
     leads: own.map(
-      ({ emailNormalized, phoneNormalized, nameFolded, submissionKey, submission, ...lead }) => ({
+      ({ emailNormalized, phoneNormalized, foldedName, search, submissionKey, submission, ...lead }) => ({
         ...lead,
         history: events
           .filter(({ leadId }) => leadId === lead.id)

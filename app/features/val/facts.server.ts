@@ -5,7 +5,6 @@ import { agents } from '#db/schema/agents'
 import { blogPosts } from '#db/schema/blog'
 import { withTitle } from '~/features/agents/model'
 import { getPublicAgent } from '~/features/agents/queries.server'
-import { directoryQuery } from '~/features/agents/schema'
 import { rateClassFor } from '~/features/calculators/fitting-rate-class'
 import type { RateClass } from '~/features/calculators/rate-class'
 import { DEFAULT_RATE_TYPE } from '~/features/calculators/rate-type'
@@ -19,6 +18,7 @@ import { getSiteSettings } from '~/features/site/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
 import { roundToCent } from '~/lib/money'
 import { pick } from '~/lib/pick'
+import { prefixQuery } from '~/lib/prefix-query'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import type { FoundBroker, FoundBrokers } from './answers/people'
 import { type RatesOfPlace, wantedRates } from './answers/rates'
@@ -163,7 +163,7 @@ async function findBrokers(db: Db, facts: Facts, name: string): Promise<Omit<Fou
     return rows.map(withTitle)
   }
   const speaks = spoken ? sql`${spoken} = any(${agents.languages})` : undefined
-  const words = directoryQuery(name || place?.city || '')
+  const words = prefixQuery(name || place?.city || '')
   const found = words ? sql`${agents.search} @@ to_tsquery('simple', ${words})` : undefined
   const lives = place ? isLicensedIn(place.province) : undefined
   const exact = await find(speaks, found, name ? undefined : lives)

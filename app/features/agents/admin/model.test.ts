@@ -16,7 +16,7 @@ test('the erasure text names deleted and retained records with their counts, wit
 test('addresses are made of names, each once', () => {
   const first = (name: string) => slugCandidates(name).next().value?.slice(0, 3)
   expect(first('Amara Okafor')).toEqual(['amaraokafor', 'amaraokafor2', 'amaraokafor3'])
-  expect(first('Éloïse D’Œuvre-Ström')?.[0]).toBe('eloisedouvrestrom')
+  expect(first('Éloïse D’Œuvre-Ström')?.[0]).toBe('eloisedoeuvrestrom')
   expect(first('李明')?.[0]).toBe('agent')
   const all = [...slugCandidates('x'.repeat(500))].flat()
   expect(new Set(all).size).toBe(all.length)

@@ -8,18 +8,19 @@ import { publishedRating } from '~/features/testimonials/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
 import { pick } from '~/lib/pick'
 import { type PostalArea, postalArea } from '~/lib/postal-area'
+import { prefixQuery } from '~/lib/prefix-query'
 import { inPageLanguage, type Translations } from '~/lib/translations'
 import { cutText } from '~/lib/truncate'
 import { type AgentDirectory, DIRECTORY_PAGE_SIZE, SHORT_BIO_LENGTH, safeImage, withTitle } from '../model'
 import { byName, isActive, isFound } from '../queries.server'
-import { type DirectoryFilter, directoryQuery } from '../schema'
+import type { DirectoryFilter } from '../schema'
 
 /**
  * Returns a page of the listed agents by name; a page beyond the last is the last. Near a postal code only those who
  * are licensed in its province, first those of its city, then those whose office is in the province.
  */
 export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<AgentDirectory> {
-  const query = directoryQuery(filter.search)
+  const query = prefixQuery(filter.search)
   // Something was typed, but nothing that a name or a place could hold.
   if (filter.search && !query)
     return { brokers: [], languages: await listLanguages(db), total: 0, page: 1, pageCount: 0 }

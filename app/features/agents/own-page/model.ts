@@ -1,4 +1,5 @@
 import type { FormFields } from '~/lib/merge-fields'
+import { slugOf } from '~/lib/slug'
 import { frenchFields, type Translations } from '~/lib/translations'
 import {
   type AgentSeoSettings,
@@ -39,10 +40,7 @@ export const SPECIALTY_HINT =
 
 /** A slug as it may be saved: lower case, nothing but a to z and 0 to 9 (signed-in spec §5). */
 export const cleanSlug = (typed: string) =>
-  typed
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, SLUG_LIMIT)
+  slugOf(typed, Number.POSITIVE_INFINITY).replaceAll('-', '').slice(0, SLUG_LIMIT)
 
 export const SOCIAL_FIELDS: readonly { key: keyof SocialLinks; label: string; example: string }[] = [
   { key: 'facebook', label: 'Facebook', example: 'https://www.facebook.com/yourname' },

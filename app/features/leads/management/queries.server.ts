@@ -11,6 +11,7 @@ import { likePattern } from '~/lib/escape-like'
 import { foldAccents } from '~/lib/fold-accents'
 import { type Cursor, cursorPage, cursorPlace } from '~/lib/list-query'
 import { pick } from '~/lib/pick'
+import { prefixQuery } from '~/lib/prefix-query'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import { getResponseLimit } from '../../site/queries.server'
@@ -52,8 +53,10 @@ export function whose(scope: LeadScope, { agent }: Pick<LeadFilter, 'agent'>): S
 function found(search: string): SQL {
   const digits = phoneDigits(search)
   const isPhone = digits ? sql` or ${leads.phoneNormalized} like ${likePattern(digits)}` : sql``
+  const words = prefixQuery(search)
+  const isWritten = words ? sql` or ${leads.search} @@ to_tsquery('simple', ${words})` : sql``
   const isMail = sql`${leads.emailNormalized} like ${likePattern(normalizeEmail(search))}`
-  return sql`(${leads.nameFolded} like ${likePattern(foldAccents(search))} or ${isMail}${isPhone})`
+  return sql`(${leads.foldedName} like ${likePattern(foldAccents(search))} or ${isMail}${isPhone}${isWritten})`
 }
 
 /**
@@ -66,8 +69,8 @@ export function beyond(scope: LeadScope, sort: LeadSort, id: string, isBackwards
   const isUp = (sort === 'newest') === isBackwards
   if (sort === 'name') {
     return isUp
-      ? sql`(${leads.nameFolded}, ${leads.id}) > ${place('name_folded, id')}`
-      : sql`(${leads.nameFolded}, ${leads.id}) < ${place('name_folded, id')}`
+      ? sql`(${leads.foldedName}, ${leads.id}) > ${place('folded_name, id')}`
+      : sql`(${leads.foldedName}, ${leads.id}) < ${place('folded_name, id')}`
   }
   // The first condition says nothing new, but an index can start from it.
   return isUp
@@ -78,7 +81,7 @@ export function beyond(scope: LeadScope, sort: LeadSort, id: string, isBackwards
 export function ordered(sort: LeadSort, isBackwards: boolean): SQL[] {
   const isUp = (sort === 'newest') === isBackwards
   if (sort === 'name')
-    return [isUp ? asc(leads.nameFolded) : desc(leads.nameFolded), isUp ? asc(leads.id) : desc(leads.id)]
+    return [isUp ? asc(leads.foldedName) : desc(leads.foldedName), isUp ? asc(leads.id) : desc(leads.id)]
   // Must match the order of the index: without the nulls clause PostgreSQL would sort all leads.
   return isUp
     ? [sql`${leads.createdAt} asc nulls first`, asc(leads.id)]
