@@ -137,9 +137,9 @@ describe('the directory', () => {
   })
 
   it('folds each character in SQL as in code', async () => {
-    // Without those that the versions of Unicode of the two may know differently, and halves of a pair.
+    // Without halves of a pair, and U+A7F1: the Unicode of Node is newer than the one of PostgreSQL 15.
     const codes = Array.from({ length: 0xfffd }, (_, at) => at + 1).filter(
-      (code) => code < 0xd800 || code > 0xdfff,
+      (code) => (code < 0xd800 || code > 0xdfff) && code !== 0xa7f1,
     )
     const { rows } = await database.pool.query<{ code: number; folded: string }>(
       `select code, ${foldSql('chr(code)')} as folded from unnest($1::int[]) as code`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrateDatabase } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { consents } from '#db/schema/consents'
@@ -102,6 +103,36 @@ describe('the list of all leads', () => {
     expect(await textOf(`${LIST}?type=contact&period=30`)).toContain('1 lead found')
     expect(await textOf(`${LIST}?type=contact&status=closed`)).toContain('No lead matches that')
     expect(await names('sort=name')).toEqual(['Ada', 'Bob', 'Zoé'])
+  })
+
+  test('finds names in any spelling and order, and words of the address, the next step and the message', async () => {
+    await createLead(app.db, { clientName: 'Thị Hằng Nguyễn'.normalize('NFD') })
+    await createLead(app.db, { clientName: 'Sean O’Brien', message: 'Offer accepted: what about a penalty?' })
+    await createLead(app.db, { clientName: 'Léa Lecœur', nextStep: 'Call about the notary' })
+    await createLead(app.db, {
+      clientName: 'Ravi Subramaniam',
+      clientEmail: 'info@xn--qubec-prts-c7as.ca',
+      metadata: { property_address: '12 Larkmeadow Road' },
+    })
+    const names = async (search: string) =>
+      namesIn(await textOf(`${LIST}?search=${encodeURIComponent(search)}`)).map((name) => name?.normalize())
+    for (const search of ['nguyen', 'Nguyễn', 'hang', 'Nguyễn'.normalize('NFD'), 'nguyen thi'])
+      expect(await names(search), search).toEqual(['Thị Hằng Nguyễn'])
+    for (const search of ["o'brien", 'O’Brien', 'penalty', 'offer accepted', 'brien sean'])
+      expect(await names(search), search).toEqual(['Sean O’Brien'])
+    for (const search of ['lecoeur', 'LECŒUR', 'notary'])
+      expect(await names(search), search).toEqual(['Léa Lecœur'])
+    for (const search of ['larkmeadow', 'Subramaniam Ravi', 'info@québec-prêts.ca'])
+      expect(await names(search), search).toEqual(['Ravi Subramaniam'])
+    expect(await names('enalty')).toEqual([])
+  })
+
+  test('a lead of the release before is found after the next start', async () => {
+    await app.db.execute(sql`alter table leads disable trigger lead_folded`)
+    await createLead(app.db, { clientName: 'Zoë Cœur' })
+    await app.db.execute(sql`alter table leads enable trigger lead_folded`)
+    await migrateDatabase(app.database)
+    expect(namesIn(await textOf(`${LIST}?search=coeur`))).toEqual(['Zoë Cœur'])
   })
 
   test('the count beside a filter is that of its leads, whether kept or counted', async () => {
