@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
-import { getRatesView, listSourceStates } from '~/features/rates/queries.server'
+import { getRatesView, listHeldBack, listSourceStates } from '~/features/rates/queries.server'
 import { scrapeRates } from '~/features/rates/service.server'
 import { type TestDatabase, testDatabase } from './database'
 import { createRate } from './factories'
@@ -420,21 +420,48 @@ describe('the rate sheet', () => {
     )
     const done = await both()
     expect(done.sources[1]).toMatchObject({
-      read: 4,
+      read: 3,
       changed: 1,
       rejected: [
-        { what: 'Row 6', reason: '“open” is not understood' },
+        { what: 'Row 4', reason: '0 may be a fraction or a percentage: write it in percent, as 4.29%' },
+        { what: 'Row 6', reason: 'the type “open” is neither fixed nor variable' },
         { what: 'Row 2: 5 year fixed, Conventional, Ontario', reason: 'our rate is empty now; 4.04% stays' },
         {
           what: 'Row 3: 7 year fixed, Conventional, National',
           reason: 'from 4.79% to 6.8% is a jump of more than 2 points',
         },
-        { what: 'Row 4: 3 year fixed, Conventional, Quebec', reason: '0% lies outside 0.5 to 25 percent' },
       ],
     })
     const ours = (await rates()).filter(({ sourceUrl }) => sourceUrl === sheet.url)
     expect(ours.map(({ ourRate }) => ourRate).sort()).toEqual([4.04, 4.79, 4.9])
     expect((await stateOf('rate_sheet'))?.report.rejected).toHaveLength(4)
+  })
+
+  test('our rates above the posted ones are held back and named, and the published rates stay', async () => {
+    const rows = (ours: number, posted: number | '') =>
+      csv(
+        `Term,Type,Our rate,Posted\n${[1, 2, 3, 4, 5].map((term) => `${term},fixed,${ours},${posted}`).join('\n')}\n6,fixed,4.9,6.1`,
+      )
+    sheet.say(rows(4.29, 6.09))
+    await both()
+    const before = await rates()
+    for (const swapped of [rows(6.09, 4.29), rows(6.1, '')]) {
+      sheet.say(swapped)
+      const done = await both()
+      expect(done).toMatchObject({ ok: true, sources: [{}, { changed: 0, unchanged: 1 }] })
+      expect(done.sources[1]?.rejected[0]).toMatchObject({
+        what: 'Row 2: 1 year fixed, Conventional, National',
+        reason: expect.stringMatching(
+          /^our rate of 6\.\d+% is above the posted rate of .*%: are the columns swapped\?$/,
+        ),
+      })
+      expect(await listHeldBack(database.db)).toHaveLength(5)
+      const figures = (all: typeof before) => all.map(({ ourRate, postedRate }) => [ourRate, postedRate])
+      expect(figures(await rates())).toEqual(figures(before))
+    }
+    sheet.say(rows(4.29, 6.09))
+    await both()
+    expect(await listHeldBack(database.db)).toEqual([])
   })
 
   test("a rate that is no longer in it stays, unconfirmed, and the owner's report says so", async () => {

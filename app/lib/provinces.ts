@@ -26,9 +26,8 @@ for (const province of PROVINCES) {
   byText.set(province.code.toLowerCase(), province)
   byText.set(province.name.toLowerCase(), province)
 }
-byText.set('québec', PROVINCES[1])
 
-/** The province with this code or full name, in any case and with spaces around it; undefined when there is none. */
+/** The province with this code or full name, in English or French, in any case and with spaces around it; undefined when there is none. */
 export function findProvince(text: string): Province | undefined {
   return byText.get(text.trim().toLowerCase())
 }
@@ -48,6 +47,8 @@ const FRENCH_NAMES: Record<ProvinceCode, string> = {
   YT: 'Yukon',
   NU: 'Nunavut',
 }
+
+for (const province of PROVINCES) byText.set(FRENCH_NAMES[province.code].toLowerCase(), province)
 
 /** The name to show: in the language of the page. Other names stay as they are. */
 export function shownProvince(name: string): string {

@@ -32,8 +32,8 @@ export type SourceReport = {
   read: number
   changed: number
   unchanged: number
-  /** Rejected values, with reasons. */
-  rejected: { what: string; reason: string }[]
+  /** Rejected values, with reasons; `isHeldBack`: it was read, but is not believed, and the published rate stays. */
+  rejected: { what: string; reason: string; isHeldBack?: true }[]
   notes?: string[]
   prime?: PrimeRate
   /** The source's date of each posted rate, by term ('2026-11-18'). */

@@ -114,6 +114,14 @@ export async function getPrime(db: Db): Promise<PrimeRate | null> {
   return row?.report.prime ?? null
 }
 
+/** Rates that the last good readings held back, as the report names them. */
+export async function listHeldBack(db: Db): Promise<string[]> {
+  const reads = await db.select({ report: rateSourceReads.report }).from(rateSourceReads)
+  return reads.flatMap(({ report }) =>
+    report.rejected.flatMap(({ what, isHeldBack }) => (isHeldBack ? [what] : [])),
+  )
+}
+
 export async function listSourceStates(db: Db): Promise<SourceState[]> {
   const rows = await db.select().from(rateSourceReads).orderBy(asc(rateSourceReads.source))
   return rows

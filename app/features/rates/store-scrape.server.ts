@@ -47,7 +47,8 @@ export async function storeSource(
     const validated = given.rates.map((rate) =>
       validateRate(rate, existing.rowOf(rate), existing.manualOf(rate)),
     )
-    const compared = validated.filter(({ isCompared }) => isCompared)
+    // Swapped columns make every row such a one; each is named, and the last good reading is no failure.
+    const compared = validated.filter(({ isCompared, isAbovePosted }) => isCompared && !isAbovePosted)
     const faulty = compared.filter(({ fault }) => fault).length
     if (compared.length >= FEW && faulty * 2 > compared.length)
       return `looks wrong: ${faulty} of ${compared.length} rates that it gives are not believable beside those on file`
@@ -56,7 +57,7 @@ export async function storeSource(
     const same: string[] = []
     for (const { rate, known, fault, what } of validated) {
       if (fault) {
-        report.rejected.push({ what, reason: fault })
+        report.rejected.push({ what, reason: fault, isHeldBack: true })
         // The value on file stays, and is not of that day.
         if (report.postedDays) delete report.postedDays[rate.term]
       } else if (known && known.postedRate === rate.postedRate && isOursKept(known, rate)) same.push(known.id)
@@ -102,13 +103,18 @@ const isOursKept = (known: Rate, rate: ScrapedRate) =>
 
 /** Returns why a rate is not believed, if so. A rate of ours that a sheet no longer names stays. */
 function validateRate(rate: ScrapedRate, known: Rate | undefined, manual: Rate | undefined) {
+  const posted = rate.postedRate ?? known?.postedRate ?? null
+  const isAbovePosted = rate.ourRate !== null && posted !== null && rate.ourRate > posted
   const fault =
+    (isAbovePosted
+      ? `our rate of ${rate.ourRate}% is above the posted rate of ${posted}%: are the columns swapped?`
+      : null) ||
     (rate.postedRate !== null && faultOf(rate.postedRate, known?.postedRate ?? null)) ||
     (rate.ourRate !== null && faultOf(rate.ourRate, known?.ourRate ?? manual?.ourRate ?? null)) ||
     (rate.ourRate === null && known && !isPostedSource(rate.sourceUrl) && known.ourRate !== null
       ? `our rate is empty now; ${known.ourRate}% stays`
       : null)
-  return { rate, known, fault, what: rate.what, isCompared: Boolean(known ?? manual) }
+  return { rate, known, fault, what: rate.what, isAbovePosted, isCompared: Boolean(known ?? manual) }
 }
 
 const seriesOf = (url: string | null) => (URL.parse(url ?? '')?.pathname ?? '').split('/').at(-2) ?? ''

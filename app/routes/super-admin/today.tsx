@@ -7,7 +7,7 @@ import { DayLeads } from '~/features/leads/today/components/day-leads'
 import { DaySection, EmptyDay } from '~/features/leads/today/components/day-section'
 import type { OwnerToday } from '~/features/leads/today/model'
 import { getOwnerToday } from '~/features/leads/today/queries.server'
-import { ratesUpdatedAt } from '~/features/rates/queries.server'
+import { listHeldBack, ratesUpdatedAt } from '~/features/rates/queries.server'
 import { SetupChecklist } from '~/features/site/components/setup-checklist'
 import { isSetupIntent, isSetupOpen } from '~/features/site/setup'
 import { getSetupFacts } from '~/features/site/setup.server'
@@ -31,23 +31,35 @@ const LEADS = '/super-admin/leads'
 
 const DAY_MS = 86_400_000
 const OLD_RATES_DAYS = 7
+const MAX_HELD_BACK = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   const now = new Date()
   const read = async () => {
-    const [day, offer, testimonials, drafts, rates, failed, setup] = await Promise.all([
+    const [day, offer, testimonials, drafts, rates, heldBack, failed, setup] = await Promise.all([
       getOwnerToday(db, now),
       listAgentOptions(db, null, log),
       countPendingTestimonials(db),
       countDrafts(db),
       ratesUpdatedAt(db),
+      listHeldBack(db),
       context.get(jobQueueContext)?.listFailed() ?? [],
       getSetupFacts(db, context.get(envContext).APPLY_URL),
     ])
     const ratesAge = rates && Math.floor((now.getTime() - rates.getTime()) / DAY_MS)
-    return { day, agents: offer.agents, testimonials, drafts, rates, ratesAge, failed: failed.length, setup }
+    return {
+      day,
+      agents: offer.agents,
+      testimonials,
+      drafts,
+      rates,
+      ratesAge,
+      heldBack,
+      failed: failed.length,
+      setup,
+    }
   }
   return loadPage(context, 'today not read', { today: torontoDay(now) }, read())
 }
@@ -171,7 +183,14 @@ function Overdue({ overdue }: Pick<OwnerToday, 'overdue'>) {
   )
 }
 
-function ToDo({ testimonials, drafts, rates, ratesAge, failed }: Omit<Page, 'day' | 'agents' | 'setup'>) {
+function ToDo({
+  testimonials,
+  drafts,
+  rates,
+  ratesAge,
+  heldBack,
+  failed,
+}: Omit<Page, 'day' | 'agents' | 'setup'>) {
   const age =
     rates === null || ratesAge === null ? 'None yet' : ratesAge === 0 ? 'Today' : formatShortDate(rates)
   return (
@@ -195,6 +214,16 @@ function ToDo({ testimonials, drafts, rates, ratesAge, failed }: Omit<Page, 'day
             isUrgent={ratesAge === null || ratesAge > OLD_RATES_DAYS}
           />
         </li>
+        {heldBack.length > 0 && (
+          <li>
+            <Row
+              to="/super-admin/rates"
+              label={`Rates held back: ${heldBack.slice(0, MAX_HELD_BACK).join('; ')}${heldBack.length > MAX_HELD_BACK ? ' …' : ''}`}
+              value={heldBack.length}
+              isUrgent
+            />
+          </li>
+        )}
         <li>
           <Row to="/super-admin/background" label="Failed deliveries" value={failed} isUrgent={failed > 0} />
         </li>

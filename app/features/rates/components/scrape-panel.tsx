@@ -78,8 +78,9 @@ export function ScrapePanel(props: {
           <div>
             <h3 className="text-base">Your rate sheet</h3>
             <p className="mt-1 max-w-prose text-sm text-ink-soft">
-              Not connected. If you keep your rates in a CSV or JSON file or on a web page, the person who
-              runs your server can connect it. Your rates are then read every night.
+              Not connected. If you keep your rates in a CSV or JSON file or in a plain table of a web page,
+              the person who runs your server can connect it. Your rates are then read every night. Its
+              headings: Term, Type, Our rate, and if you like Posted rate, Province, Mortgage type, Fees.
             </p>
           </div>
         )}
