@@ -173,6 +173,25 @@ describe('the profile page', () => {
   })
 })
 
+describe('a page whose secondary query fails', () => {
+  it.each([
+    ['testimonials', ['/', '/find-broker', '/agents/ada']],
+    ['lenders', ['/', '/agents/ada']],
+    ['mortgage_rates', ['/', '/agents/ada', '/rates', '/mortgage-calculator', '/quote', '/?quote=purchase']],
+    ['agents', ['/', '/contact', '/quote', '/products', '/services']],
+  ])('%s: %j answer without that section', async (table, paths) => {
+    await createAgent(app.db, { profileSlug: 'ada', name: 'Ada Broker', headshotUrl: '/files/ada.webp' })
+    const away = `${table}_away`
+    await app.db.execute(sql.raw(`alter table ${table} rename to ${away}`))
+    try {
+      for (const path of paths)
+        expect({ path, status: (await page(path)).status }).toEqual({ path, status: 200 })
+    } finally {
+      await app.db.execute(sql.raw(`alter table ${away} rename to ${table}`))
+    }
+  })
+})
+
 describe('views', () => {
   const count = () => app.db.$count(analyticsEvents)
 

@@ -46,7 +46,15 @@ test('the home page shows at most four listed brokers with a portrait, and count
   expect(html.match(/Pictured \d<\/span>/g)).toHaveLength(4)
   expect(text).not.toContain('Not Listed')
   expect(text).not.toContain('Without Picture')
-  expect(text).toContain('6 licensed brokers')
+  expect(text).toContain('6 licensed people')
+})
+
+test('where the URL names a province the home page shows only brokers who are licensed there', async () => {
+  for (const province of ['Ontario', 'Quebec'])
+    await createAgent(app.db, { name: `Of ${province}`, province, headshotUrl: `/files/${province}.webp` })
+  const text = await (await app.request('/?province=QC')).text()
+  expect(text).toContain('Of Quebec')
+  expect(text).not.toContain('Of Ontario')
 })
 
 test('the steps of the home page name the owner’s limit for an answer, or no time without one', async () => {

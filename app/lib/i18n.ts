@@ -28,7 +28,8 @@ export const byLocale = <T>(each: Record<Locale, T>): T => each[currentLocale()]
 
 /** The macros `t`, `plural` and `Trans` compile to this; they may be called wherever a page is rendered or answered. */
 export const i18n: Pick<I18n, '_'> = {
-  _: ((...message: Parameters<I18n['_']>) => plainText(message[0]) ?? source()._(...message)) as I18n['_'],
+  _: ((...message: Parameters<I18n['_']>) =>
+    plainText(message[0]) ?? elided(source()._(...message))) as I18n['_'],
 }
 
 /** A text without values. Lingui would make its formatters for each of them: a thirtieth of the time of a page. */
@@ -36,3 +37,11 @@ function plainText(message: MessageDescriptor | string) {
   const parts = typeof message === 'object' ? source().messages[message.id] : undefined
   return parts?.length === 1 && typeof parts[0] === 'string' ? parts[0] : undefined
 }
+
+const JOIN = '\u203f'
+
+/** A French text joins 'de' to a name by U+203F: 'de Mathieu', but 'd’Amara'. */
+const elided = (text: string) =>
+  text.includes(JOIN)
+    ? text.replace(/([dD])e\u203f(?=[aeiouàâéèêëîïôöûü]|y[^aeiou])/gi, '$1’').replaceAll(JOIN, ' ')
+    : text

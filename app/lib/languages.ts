@@ -30,4 +30,4 @@ const FRENCH_NAMES: Readonly<Record<string, string>> = {
 
 /** A language that a broker speaks, as the page names it; brokers enter the English name. */
 export const shownLanguage = (name: string): string =>
-  currentLocale() === 'fr' ? (FRENCH_NAMES[name] ?? name) : name
+  currentLocale() === 'fr' ? (FRENCH_NAMES[name] ?? name.toLowerCase()) : name

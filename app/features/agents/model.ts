@@ -92,8 +92,6 @@ export type AgentCardFacts = Pick<
   | 'written'
 > & {
   shortBio: string
-  /** '4.8 · 5 reviews', of the published testimonials; only the directory reads it. */
-  rating?: string
 }
 
 /** An agent as the home page shows them, in finished texts: composing them in the browser would enlarge its script. */

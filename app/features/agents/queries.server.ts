@@ -230,13 +230,17 @@ const facesAfter = prepared((db) => {
     .orderBy(asc(agents.id))
 })
 
-/** Returns how many agents are listed, and the few with a portrait whose turn it is this week. */
-export async function listAgentFaces(db: Db, now = new Date()): Promise<AgentFaces> {
+/**
+ * Returns how many agents are listed, and the few with a portrait whose turn it is this week: of those only who is
+ * licensed in the `province` that the visitor named.
+ */
+export async function listAgentFaces(db: Db, province: string | null, now = new Date()): Promise<AgentFaces> {
   const [{ total, portraits } = { total: 0, portraits: 0 }] = await faceCounts(db)
   const rows = await facesAfter(db, { before: portraitsBefore(portraits, now) })
   const faces = rows.map(withTitle).flatMap((agent) => {
     const headshotUrl = safeImage(agent.headshotUrl)
-    if (!headshotUrl) return []
+    const isLicensed = province === null || agent.licences.some((licence) => licence.province === province)
+    if (!headshotUrl || !isLicensed) return []
     const { name, profileSlug } = agent
     return [
       { name, path: profilePath(profileSlug), headshotUrl, licence: licenceOf(agent), place: placeOf(agent) },

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { formatShortDate } from '~/lib/dates'
-import { formatNumber } from '~/lib/format-number'
 import { currentLocale, type Locale } from '~/lib/i18n'
 import type { Cursor } from '~/lib/list-query'
 
@@ -50,15 +49,9 @@ export type HomeTestimonial = ShownTestimonial & { broker?: string }
 
 export const CITY_LIMIT = 80
 
-/** `mean`: 1 to 5. */
-export type AgentRating = { mean: number; count: number }
-
-/** '4.8 · 5 reviews'. */
-export const ratingText = ({ mean, count }: AgentRating) =>
-  [
-    formatNumber(mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    plural(count, { one: '# review', other: '# reviews' }),
-  ].join(' · ')
+/** '8 testimonials'. No average: the broker and the brokerage choose which ones are shown. */
+export const testimonialsText = (count: number) =>
+  plural(count, { one: '# testimonial', other: '# testimonials' })
 
 export const TESTIMONIAL_MESSAGES = {
   submitted: 'Testimonial submitted for approval!',

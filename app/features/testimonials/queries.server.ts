@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
@@ -14,7 +14,6 @@ import { countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import { prepared } from '~/platform/prepared-query.server'
 import {
-  type AgentRating,
   COUNTED_TESTIMONIALS,
   type HomeTestimonial,
   inPageLanguage,
@@ -82,25 +81,18 @@ const ofAgent = prepared((db) => newestApproved(db, eq(testimonials.agentId, sql
 export const listAgentTestimonials = async (db: Db, agentId: string): Promise<ShownTestimonial[]> =>
   (await ofAgent(db, { agentId })).map(inPageLanguage)
 
-/** The mean rating of a broker's published testimonials and their number; null without any. */
-export async function getAgentRating(db: Db, agentId: string): Promise<AgentRating | null> {
-  const [row] = await db
-    .select({ mean: sql<number>`avg(${testimonials.rating})::float8`, count: count() })
+/** The number of published testimonials of each of these brokers, by id; absent without any. */
+export async function countTestimonials(
+  db: Db,
+  agentIds: readonly string[],
+): Promise<Partial<Record<string, number>>> {
+  const rows = await db
+    .select({ agentId: testimonials.agentId, count: count() })
     .from(testimonials)
-    .where(
-      and(
-        eq(testimonials.agentId, agentId),
-        eq(testimonials.isApproved, true),
-        isNotNull(testimonials.permittedOn),
-      ),
-    )
-  return row && row.count > 0 ? row : null
+    .where(isPublished(inArray(testimonials.agentId, [...agentIds])))
+    .groupBy(testimonials.agentId)
+  return Object.fromEntries(rows.map((row) => [row.agentId, row.count]))
 }
-
-/** The same for the query's row of `agents`. Quoted, so that the page cache finds the table. */
-export const publishedRating = sql<AgentRating | null>`(select json_build_object('mean', avg(t.rating)::float8,
-  'count', count(*)) from "testimonials" t where t.agent_id = "agents"."id" and t.is_approved
-  and t.permitted_on is not null having count(*) > 0)`
 
 const OWN_PAGE_SIZE = 50
 

@@ -13,7 +13,7 @@ const pages = (): Record<string, { title: string; line: string }> => ({
   contact: { title: t`Talk to us`, line: t`A licensed person answers` },
   products: { title: t`Mortgage products`, line: t`What we arrange, explained` },
   services: { title: t`Mortgage services`, line: t`Purchases, renewals, refinances and more` },
-  blog: { title: t`Mortgages, explained`, line: t`From our licensed brokers` },
+  blog: { title: t`Mortgages, explained`, line: t`From our licensed people` },
   app: { title: t`Our app`, line: t`Your mortgage on your phone` },
   privacy: { title: t`Privacy`, line: t`What we keep, why, and for how long` },
   terms: { title: t`Terms of use`, line: t`What holds on this site` },

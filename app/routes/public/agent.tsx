@@ -16,8 +16,8 @@ import { FixedOrVariable } from '~/features/rates/components/fixed-or-variable'
 import { getRatesView } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { brokerageBeside } from '~/features/site/model'
-import { ratingText } from '~/features/testimonials/model'
-import { getAgentRating, listAgentTestimonials } from '~/features/testimonials/queries.server'
+import { testimonialsText } from '~/features/testimonials/model'
+import { countTestimonials, listAgentTestimonials } from '~/features/testimonials/queries.server'
 import { TryAiInBar } from '~/features/val/dialog/components/try-ai'
 import { localizedPath } from '~/lib/localized-paths'
 import { ownText } from '~/lib/original-language'
@@ -47,11 +47,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { id, ...agent } = found
   const filter = rateFilter(url.searchParams, agent.province)
   const log = context.get(logContext)
-  const [rates, lenders, testimonials, rating] = await Promise.all([
+  const [rates, lenders, testimonials, counts] = await Promise.all([
     getRatesView(db, filter, log),
     readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
     readOr(listAgentTestimonials(db, id), [], log, 'testimonials not loaded'),
-    readOr(getAgentRating(db, id), null, log, 'rating not loaded'),
+    readOr(countTestimonials(db, [id]), {}, log, 'testimonials not counted'),
   ])
   const cacheHints = context.get(cacheHintsContext)
   cacheHints.visited(id)
@@ -59,7 +59,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   cacheHints.dependsOnRows('licences', [id])
   cacheHints.dependsOnRows('testimonials', [id])
   return data(
-    { agent, rates, lenders, testimonials, rating: rating ? ratingText(rating) : undefined },
+    { agent, rates, lenders, testimonials, count: counts[id] ?? 0 },
     { headers: { 'Set-Cookie': await rememberReferrer(agent.profileSlug) } },
   )
 }
@@ -102,7 +102,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, error })
 
 /** A broker's public profile: its sections in the specification's order. */
 export default function AgentPage({ loaderData }: Route.ComponentProps) {
-  const { agent, rates, lenders, testimonials, rating } = loaderData
+  const { agent, rates, lenders, testimonials, count } = loaderData
   const site = useSite()
   const settings = useSettings()
   const siteUrl = site?.siteUrl ?? ''
@@ -116,7 +116,12 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd data={agentStructuredData(agent, settings, siteUrl)} />
-      <ProfileHero agent={agent} brokerageLine={brokerageLine} applyUrl={applyUrl} rating={rating} />
+      <ProfileHero
+        agent={agent}
+        brokerageLine={brokerageLine}
+        applyUrl={applyUrl}
+        testimonials={count > 0 ? testimonialsText(count) : undefined}
+      />
       <Section id="about" title={t`About ${first}`}>
         <AboutAgent agent={agent} brokerageName={settings.brokerageName} brokerageLine={brokerageLine} />
       </Section>

@@ -41,7 +41,7 @@ export function NextSteps({ assignment }: { assignment: LeadAssignment }) {
 
 const stepsFor = (assignment: LeadAssignment) => [
   [
-    t`A licensed broker reads it`,
+    t`A licensed person reads it`,
     t`${APPLICATION_READERS[assignment]()} Nothing is sent to a lender and no credit check is made at this point.`,
   ],
   [

@@ -27,7 +27,7 @@ import { formFields, rejectedForm, rejectOnFailure } from './submit-form.server'
 import { useSettings } from './use-site'
 
 const titleText = () => t`Mortgage applications`
-const leadText = () => t`Apply online in a few minutes; a licensed broker reads every application.`
+const leadText = () => t`Apply online in a few minutes; a licensed person reads every application.`
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)

@@ -8,11 +8,14 @@ import { AGENT_MESSAGES, type AgentDirectory, DIRECTORY_PAGE_SIZE } from '~/feat
 import { type DirectoryFilter, directoryHref, parseDirectoryFilter } from '~/features/agents/schema'
 import { LinkRow } from '~/features/site/components/info-links'
 import { brokerageBeside } from '~/features/site/model'
+import { testimonialsText } from '~/features/testimonials/model'
+import { countTestimonials } from '~/features/testimonials/queries.server'
 import { formatNumber } from '~/lib/format-number'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { postalArea } from '~/lib/postal-area'
 import { shownProvince } from '~/lib/provinces'
+import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
@@ -23,19 +26,23 @@ import { useSettings } from './use-site'
 const nearErrorText = () => t`Enter the first 3 characters, such as M5V.`
 
 const titleText = () => t`Find a broker`
-const leadText = () =>
-  t`Licensed brokers across Canada. Choose by name, place, language or how near they are.`
+const leadText = () => t`Licensed people across Canada. Choose by name, place, language or how near they are.`
 
 const isNarrowed = ({ search, province, language, near }: DirectoryFilter) =>
   Boolean(search || province || language || near)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = parseDirectoryFilter(url.searchParams)
+  const db = context.get(dbContext)
+  const log = context.get(logContext)
   try {
-    return { filter, directory: await listDirectory(context.get(dbContext), filter) }
+    const directory = await listDirectory(db, filter, log)
+    const ids = directory.brokers.map(({ id }) => id)
+    const counts = await readOr(countTestimonials(db, ids), {}, log, 'testimonials not counted')
+    return { filter, directory, counts }
   } catch (error) {
-    context.get(logContext).error({ err: error }, 'brokers not listed')
-    return data({ filter, directory: null }, { status: 500 })
+    log.error({ err: error }, 'brokers not listed')
+    return data({ filter, directory: null, counts: {} }, { status: 500 })
   }
 }
 
@@ -63,7 +70,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-export default function FindBrokerPage({ loaderData: { filter, directory } }: Route.ComponentProps) {
+export default function FindBrokerPage({ loaderData }: Route.ComponentProps) {
+  const { filter, directory, counts } = loaderData
   return (
     <>
       <PageHeader title={titleText()} lead={leadText()}>
@@ -79,15 +87,17 @@ export default function FindBrokerPage({ loaderData: { filter, directory } }: Ro
         </div>
       </PageHeader>
       <div className="page-width py-10 md:py-14">
-        {directory ? <Results filter={filter} directory={directory} /> : <Failed />}
+        {directory ? <Results {...{ filter, directory, counts }} /> : <Failed />}
       </div>
     </>
   )
 }
 
 type Filter = Route.ComponentProps['loaderData']['filter']
+type Counts = Partial<Record<string, number>>
 
-function Results({ filter, directory }: { filter: Filter; directory: AgentDirectory }) {
+function Results(props: { filter: Filter; directory: AgentDirectory; counts: Counts }) {
+  const { filter, directory, counts } = props
   const settings = useSettings()
   const { brokers, total, page, pageCount } = directory
   if (total === 0) return <Empty isFiltered={isNarrowed(filter)} />
@@ -102,6 +112,7 @@ function Results({ filter, directory }: { filter: Filter; directory: AgentDirect
           <li key={agent.id}>
             <AgentCard
               agent={agent}
+              testimonials={testimonialsOf(counts[agent.id])}
               brokerageLine={brokerageBeside(settings, agent.province)}
               isFirst={at === 0}
             />
@@ -117,6 +128,8 @@ function Results({ filter, directory }: { filter: Filter; directory: AgentDirect
     </>
   )
 }
+
+const testimonialsOf = (count: number | undefined) => (count ? testimonialsText(count) : undefined)
 
 /** The place of a postal code, by which the list is ordered. */
 function nearText(near: string) {

@@ -16,7 +16,7 @@ export function homeFacts(
   return [
     licence,
     lenders > 0 ? plural(lenders, { one: '# lender compared', other: '# lenders compared' }) : '',
-    brokers > 0 ? plural(brokers, { one: '# licensed broker', other: '# licensed brokers' }) : '',
+    brokers > 0 ? plural(brokers, { one: '# licensed person', other: '# licensed people' }) : '',
   ].filter(Boolean)
 }
 
@@ -35,7 +35,7 @@ export const homeSteps = (answerMinutes: number | null) => [
   },
   {
     time: answerMinutes === null ? t`Next` : t`Our goal: within ${formatWait(answerMinutes)}`,
-    title: t`A licensed broker answers`,
+    title: t`A licensed person answers`,
     text: t`They compare lenders for you and explain each rate, its APR and its conditions.`,
   },
   {

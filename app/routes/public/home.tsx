@@ -24,6 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const log = context.get(logContext)
   const filter = parseRateFilter(url.searchParams)
+  const named = url.searchParams.has('province') ? filter.province : null
   const [bestRate, choices, rates, lenders, testimonials, agents, answerMinutes, settings] =
     await Promise.all([
       getBestRate(db, log),
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       getRatesView(db, filter, log),
       readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
       readOr(listHomeTestimonials(db), [], log, 'testimonials not loaded'),
-      readOr(listAgentFaces(db), { total: 0, faces: [] }, log, 'brokers not loaded'),
+      readOr(listAgentFaces(db, named), { total: 0, faces: [] }, log, 'brokers not loaded'),
       readOr(getResponseLimit(db), null, log, 'response limit not loaded'),
       readOr(getSiteSettings(db), UNNAMED_BROKERAGE, log, 'brokerage not loaded'),
     ])
@@ -54,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t`Your Mortgage AI Companion`,
-    description: t`Compare today’s Canadian mortgage rates, work out your payment with default insurance, and ask a licensed broker for a quote.`,
+    description: t`Compare today’s Canadian mortgage rates, work out your payment with default insurance, and ask a licensed person for a quote.`,
     path: '/',
   })
 
@@ -68,7 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div>
             <h1 className="text-5xl max-sm:[&:lang(fr)]:text-4xl md:text-6xl">{t`Your Mortgage AI Companion`}</h1>
             <p className="mt-5 max-w-xl text-lg text-on-deep-soft md:text-xl">
-              {t`See what you would pay, at our rates as last confirmed. Then a licensed broker does the shopping; usually the lender pays for it.`}
+              {t`See what you would pay, at our rates as last confirmed. Then a licensed person does the shopping; usually the lender pays for it.`}
             </p>
             <p className="mt-8 flex flex-wrap gap-3">
               <Link to="?quote=purchase" preventScrollReset className={buttonClass('primary', 'lg')}>

@@ -77,7 +77,7 @@ export default function MortgageOptionsPage() {
       />
       <InfoNext
         title={t`See it with your own numbers`}
-        text={t`A payment takes a minute to work out and needs no name. A quote puts a licensed broker on it.`}
+        text={t`A payment takes a minute to work out and needs no name. A quote puts a licensed person on it.`}
         links={{
           [t`Ask for a quote`]: '?quote=purchase',
           [t`Calculate a payment`]: '/mortgage-calculator',

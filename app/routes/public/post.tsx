@@ -15,6 +15,7 @@ import { localizedPath } from '~/lib/localized-paths'
 import { original, ownText } from '~/lib/original-language'
 import { pageMeta } from '~/lib/page-meta'
 import { pictureSource } from '~/lib/picture-url'
+import { readOr } from '~/lib/read-or'
 import { cutText } from '~/lib/truncate'
 import { cacheHintsContext } from '~/platform/cache-hints.server'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -38,10 +39,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ post: null, related: [], author: null, tool: null }, { status: 404 })
   }
   const { source, ...post } = found
+  const log = context.get(logContext)
   const [related, { agent: author }] = await Promise.all([
-    listRelatedPosts(db, { id: post.id, title: source.title }),
+    readOr(listRelatedPosts(db, { id: post.id, title: source.title }), [], log, 'related posts not listed'),
     // Without the card the post is still worth reading.
-    findChosenAgent(db, post.author?.profileSlug ?? null, context.get(logContext)),
+    findChosenAgent(db, post.author?.profileSlug ?? null, log),
   ])
   const authors = [post, ...related].map(({ author }) => author?.id)
   // A post without an author here may have one who is not listed now, and will be again.
@@ -147,7 +149,7 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
           <p className="mt-10 text-sm text-ink-soft">
             <Trans>
               General information as of its date, not advice on your situation. Rates and rules change; a
-              licensed broker tells you what holds for you.
+              licensed person tells you what holds for you.
             </Trans>
           </p>
           <div className="mt-10 grid gap-5 md:grid-cols-2">

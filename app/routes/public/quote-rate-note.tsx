@@ -6,6 +6,7 @@ import { rateClassFor } from '~/features/calculators/fitting-rate-class'
 import { type RateClass, rateClassReason } from '~/features/calculators/rate-class'
 import type { Scenario } from '~/features/calculators/scenario'
 import type { QuotePurpose } from '~/features/leads/intake/model'
+import { shownProvince } from '~/lib/provinces'
 import type { QuoteRates } from './quote-rates.server'
 import { lowestFiveYear } from './rate-choices'
 
@@ -30,7 +31,9 @@ function RateNote({ rates, purpose, scenario }: NoteProps) {
   if (scenario.location !== location)
     return (
       <p>
-        <Trans>Rates differ by province: a broker answers with those for {scenario.location}.</Trans>
+        <Trans>
+          Rates differ by province: a broker answers with those for {shownProvince(scenario.location)}.
+        </Trans>
       </p>
     )
   const { price, downPayment } = scenario

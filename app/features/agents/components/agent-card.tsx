@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { MapPin, Phone, Star } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import { shownLanguage } from '~/lib/languages'
 import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
@@ -10,8 +10,13 @@ import { Link } from '~/ui/link'
 import { type AgentCardFacts, ownNumber, placeOf, profilePath, quoteHref } from '../model'
 import { Portrait } from './portrait'
 
-/** One person of the directory; `brokerageLine`: the brokerage's name and licence, which belong beside theirs. */
-export function AgentCard(props: { agent: AgentCardFacts; brokerageLine: string; isFirst?: boolean }) {
+/** One person of the directory; `testimonials`: '8 testimonials'; `brokerageLine`: the brokerage's name and licence, which belong beside theirs. */
+export function AgentCard(props: {
+  agent: AgentCardFacts
+  testimonials?: string
+  brokerageLine: string
+  isFirst?: boolean
+}) {
   const { agent, isFirst } = props
   const place = placeOf(agent)
   return (
@@ -29,13 +34,14 @@ export function AgentCard(props: { agent: AgentCardFacts; brokerageLine: string;
             {agent.title && <br />}
             {ownNumber(agent)}
           </p>
-          {agent.rating && (
-            <p className="tabular-nums mt-1 flex items-center gap-1.5 text-sm font-semibold">
-              <Star aria-hidden="true" className="size-4 fill-accent text-accent-text" />
-              <span className="sr-only">
-                <Trans>Rated</Trans>{' '}
-              </span>
-              {agent.rating}
+          {props.testimonials && (
+            <p className="tabular-nums mt-1 text-sm font-semibold">
+              <Link
+                to={`${profilePath(agent.profileSlug)}#testimonials`}
+                className="underline-offset-4 hover:underline"
+              >
+                {props.testimonials}
+              </Link>
             </p>
           )}
           {agent.licences.length > 1 && (

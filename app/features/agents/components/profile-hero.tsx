@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ExternalLink, Star } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { original } from '~/lib/original-language'
 import { pictureSource } from '~/lib/picture-url'
 import { buttonClass } from '~/ui/button'
@@ -15,8 +15,8 @@ export function ProfileHero(props: {
   agent: PublicAgent
   brokerageLine: string
   applyUrl: string
-  /** '4.8 · 5 reviews'. */
-  rating?: string
+  /** '8 testimonials'. */
+  testimonials?: string
 }) {
   const { agent } = props
   const licensedAs = licensedName(agent)
@@ -57,14 +57,10 @@ export function ProfileHero(props: {
                   {agent.specialty}
                 </p>
               )}
-              {props.rating && (
+              {props.testimonials && (
                 <p className="tabular-nums mt-2 font-semibold">
-                  <a href="#testimonials" className="inline-flex min-h-6 items-center gap-2 hover:underline">
-                    <Star aria-hidden="true" className="size-5 fill-accent text-accent-text" />
-                    <span className="sr-only">
-                      <Trans>Rated</Trans>{' '}
-                    </span>
-                    {props.rating}
+                  <a href="#testimonials" className="inline-flex min-h-6 items-center hover:underline">
+                    {props.testimonials}
                   </a>
                 </p>
               )}

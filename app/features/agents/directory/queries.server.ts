@@ -3,12 +3,11 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { foldSql } from '#db/schema/columns'
 import { isLicensedIn, isListed, shownLicences } from '~/features/licences/queries.server'
-import { ratingText } from '~/features/testimonials/model'
-import { publishedRating } from '~/features/testimonials/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
 import { pick } from '~/lib/pick'
 import { type PostalArea, postalArea } from '~/lib/postal-area'
 import { prefixQuery } from '~/lib/prefix-query'
+import { type ErrorLog, readOr } from '~/lib/read-or'
 import { inPageLanguage, type Translations } from '~/lib/translations'
 import { cutText } from '~/lib/truncate'
 import { type AgentDirectory, DIRECTORY_PAGE_SIZE, SHORT_BIO_LENGTH, safeImage, withTitle } from '../model'
@@ -19,11 +18,12 @@ import type { DirectoryFilter } from '../schema'
  * Returns a page of the listed agents by name; a page beyond the last is the last. Near a postal code only those who
  * are licensed in its province, first those of its city, then those whose office is in the province.
  */
-export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<AgentDirectory> {
+export async function listDirectory(db: Db, filter: DirectoryFilter, log: ErrorLog): Promise<AgentDirectory> {
   const query = prefixQuery(filter.search)
+  const allLanguages = () => readOr(listLanguages(db), [], log, 'languages of brokers not listed')
   // Something was typed, but nothing that a name or a place could hold.
   if (filter.search && !query)
-    return { brokers: [], languages: await listLanguages(db), total: 0, page: 1, pageCount: 0 }
+    return { brokers: [], languages: await allLanguages(), total: 0, page: 1, pageCount: 0 }
   const area = postalArea(filter.near)
   const where = and(
     area ? and(isActive, isLicensedIn(area.province.name)) : undefined,
@@ -32,13 +32,12 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
     query ? isFound(query) : undefined,
     filter.language ? sql`${filter.language} = any(${agents.languages})` : undefined,
   )
-  const [total, languages] = await Promise.all([db.$count(agents, where), listLanguages(db)])
+  const [total, languages] = await Promise.all([db.$count(agents, where), allLanguages()])
   const pageCount = Math.ceil(total / DIRECTORY_PAGE_SIZE)
   const page = Math.max(1, Math.min(filter.page, pageCount))
   const rows = await directoryPage(db, where, page, area)
-  const brokers = rows.map(inPageLanguage).map(({ bio, rating, ...row }) => ({
+  const brokers = rows.map(inPageLanguage).map(({ bio, ...row }) => ({
     ...withTitle(row),
-    rating: rating ? ratingText(rating) : undefined,
     headshotUrl: safeImage(row.headshotUrl),
     shortBio: cutText(bio ?? '', SHORT_BIO_LENGTH),
   }))
@@ -81,7 +80,6 @@ function directoryPage(db: Db, where: SQL | undefined, page: number, area: Posta
       translations: sql<Translations>`jsonb_strip_nulls(jsonb_build_object(
         'specialty_fr', ${agents.translations} -> 'specialty_fr',
         'bio_fr', left(${agents.translations} ->> 'bio_fr', ${SHORT_BIO_LENGTH * 2})))`,
-      rating: publishedRating,
       ...pick(agents, 'specialty', 'city', 'province', 'languages', 'profileSlug', 'headshotUrl'),
     })
     .from(agents)
