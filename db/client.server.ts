@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 import { type CaptureQueries, createQueryCapture } from './capture-queries'
 import { openEmbedded } from './pglite.server'
+import { requireKnownSchema, storeOldestVersion } from './versions.server'
 
 /** A database or a transaction in it, the first parameter of every query and command. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -89,12 +90,19 @@ async function fillLeadSearch(connection: Pick<PoolClient, 'query'>) {
   }
 }
 
-/** Brings the schema up to date; safe when several processes start at once. */
+const MIGRATIONS = 'db/migrations'
+
+/**
+ * Brings the schema up to date; safe when several processes start at once.
+ * @throws SchemaTooNewError for a database that this build is too old for.
+ */
 export async function migrateDatabase({ pool }: Pick<OpenDatabase, 'pool'>) {
   const connection = await pool.connect()
   try {
     await connection.query('select pg_advisory_lock(18670701)')
-    await migrate(drizzle(connection, { casing: 'snake_case' }), { migrationsFolder: 'db/migrations' })
+    await requireKnownSchema(connection, MIGRATIONS)
+    await migrate(drizzle(connection, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+    await storeOldestVersion(connection, MIGRATIONS)
     await fillLeadSearch(connection)
   } finally {
     await connection.query('select pg_advisory_unlock(18670701)').catch(() => {})

@@ -1,11 +1,14 @@
-import { migrateDatabase, type OpenDatabase, openDatabase } from '#db/client.server'
+import type { Logger } from 'pino'
+import { type Db, migrateDatabase, type OpenDatabase, openDatabase } from '#db/client.server'
 import { EmbeddedError } from '#db/embedded-directory.server'
 import { newCluster } from '#db/new-cluster.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { SchemaTooNewError } from '#db/versions.server'
 import { hasFreeSpace } from '~/platform/disk-space.server'
 import { type Env, EnvError } from '~/platform/env.server'
 import { createReadiness } from '~/platform/readiness.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
+import { claimStorage } from '~/platform/storage-mark.server'
 import { serveBackups } from './backup/socket-server'
 import { instrumentQueries, QUERY_LIMIT_MS } from './instrument-queries'
 import { createLog } from './log'
@@ -34,6 +37,7 @@ export async function bootstrapBrokerage(env: Env) {
     throw error
   }
   const storage = openStorage(env)
+  await warnAboutStorage(database.db, storage, log)
   const brokerage = {
     env,
     log,
@@ -45,6 +49,18 @@ export async function bootstrapBrokerage(env: Env) {
   const stopBackups = await serveBackups(database, storage, env.DATA_DIR, log)
   const close = () => stopBackups().then(database.close)
   return { ...brokerage, database: { ...database, close } }
+}
+
+/** The start goes on without a storage that answers, as the pages do. */
+async function warnAboutStorage(db: Db, storage: FileStorage, log: Logger) {
+  const owner = await claimStorage(db, storage).catch((error) => {
+    log.warn({ err: error }, 'storage does not answer, its mark was not read')
+  })
+  if (!owner || owner === 'ours') return
+  log.warn(
+    { storage: owner },
+    'the files of this storage are not known to be this database’s: none is cleaned up. The owner says so under Background jobs if they are.',
+  )
 }
 
 /** Leads need a database that takes writes; pages and sign-ins go on without the storage. */
@@ -79,7 +95,8 @@ const DATABASE_ERRORS: Record<string, string> = {
 
 /** Returns a sentence that says what to do, or undefined for an error that needs its stack trace. */
 export function explainStartError(error: unknown): string | undefined {
-  if (error instanceof EnvError || error instanceof EmbeddedError) return error.message
+  const isExplained = [EnvError, EmbeddedError, SchemaTooNewError].some((kind) => error instanceof kind)
+  if (isExplained) return (error as Error).message
   const { code = '', message, port, cause } = (error ?? {}) as StartError
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Choose another with PORT, or PORT=0 for any free one.`

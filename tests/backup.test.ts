@@ -19,6 +19,7 @@ import {
   rowsIn,
   siteOf,
   startedAt,
+  storageOwnerIn,
 } from './brokerages'
 import { createLead } from './factories'
 import { plainPicture } from './pictures'
@@ -103,6 +104,7 @@ describe.each(MOVES)('from %s to %s', (from, to) => {
     expect(Object.keys(restored.rows)).toEqual(Object.keys(rows))
     for (const [table, found] of Object.entries(rows)) expect(restored.rows[table], table).toEqual(found)
     expect(restored.files).toEqual(files)
+    expect(await storageOwnerIn(target)).toBe('ours')
   })
 
   test('the site answers as before, to its people, and to no cookie of the other', async () => {

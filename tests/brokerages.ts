@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
+import { STORAGE_MARK, storageOwner } from '~/platform/storage-mark.server'
 import { FILE_BUCKETS } from '~/platform/sweep-files.server'
 import { bootstrapBrokerage } from '../server/bootstrap'
 import { UsageError } from '../server/usage-error'
@@ -86,7 +87,7 @@ export async function rowsIn(database: OpenDatabase): Promise<Record<string, str
     )
     const all: Record<string, string[]> = {}
     for (const { name, columns } of tables.rows) {
-      const only = name === 'secrets' ? `where name <> 'sessions'` : ''
+      const only = name === 'secrets' ? `where name not in ('sessions', '${STORAGE_MARK}')` : ''
       const { rows } = await connection.query<{ row: string }>(
         `select row(${columns})::text as row from "${name}" ${only}`,
       )
@@ -119,6 +120,12 @@ export async function contentsOf(env: Env) {
   } finally {
     await database.close()
   }
+}
+
+/** Whose the storage of an environment is, by the marks in it and in the database. */
+export async function storageOwnerIn(env: Env) {
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  return storageOwner(database.db, openStorage(env)).finally(() => database.close())
 }
 
 /** The message of a command that fails. */

@@ -43,12 +43,13 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The template depends only on the migrations and PGlite, so it is reused between runs. */
+/** The template depends only on the migrations, what else a migration stores, and PGlite, so it is reused between runs. */
 async function pgliteTemplate() {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
   for (const file of readdirSync('db/migrations').sort()) {
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join('db/migrations', file)))
   }
+  hash.update(readFileSync('db/versions.server.ts'))
   const directory = 'node_modules/.cache/test-database'
   const template = join(directory, `${hash.digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(template)) {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newFileId } from '~/platform/file-names.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
 import { removePicture, storePicture } from '~/platform/store-picture.server'
-import { sweepOrphans } from '~/platform/sweep-files.server'
+import { emptyTrash, emptyTrashOf, sweepOrphans } from '~/platform/sweep-files.server'
 import { plainPicture } from './pictures'
 import { temporaryDirectory, testApp } from './request'
 import { contentOf, keysOf, STORAGES, type StorageEnv } from './storages'
@@ -96,23 +96,71 @@ describe.each(STORAGES)('files in a storage of the kind %s', (_kind, open) => {
     expect(await keysOf(storage, 'agent-headshots')).toEqual([])
   })
 
-  test('the sweep deletes unreferenced files that are old enough', async () => {
+  test('the sweep moves old files that nothing refers to into the trash, which is emptied after 30 days', async () => {
     const now = Date.now()
     const old = now - 61 * 60_000
+    for (let n = 0; n < 40; n++) await put('lender-logos', 'l2')
     const lost = await put('blog-images', 'a1', { at: old })
     await storage.put(`${lost.fileId}-480.webp`, Buffer.from('abc'), 'image/webp')
     const used = await put('blog-images', 'a1', { at: old })
     const fresh = await put('blog-images', 'a1', { at: now - 59 * 60_000 })
     const paper = await put('agent-documents', 'a1', { at: old, ending: '.pdf' })
-    const asked: string[] = []
-    const isReferenced = (fileId: string) => {
-      asked.push(fileId)
-      return fileId === used.fileId
-    }
-    expect(await sweepOrphans(storage, isReferenced, { now })).toBe(3)
+    const referenced = new Set([used.fileId])
+    expect(await sweepOrphans(storage, referenced, { now })).toMatchObject({ moved: 2, held: 0 })
     expect(await keysOf(storage, 'blog-images')).toEqual([used.key, fresh.key].sort())
     expect(await keysOf(storage, 'agent-documents')).toEqual([])
-    expect(asked.sort()).toEqual([lost.fileId, used.fileId, paper.fileId].sort())
+    const day = new Date(now).toISOString().slice(0, 10)
+    const trashed = [paper.key, lost.key, `${lost.fileId}-480.webp`].map(
+      (key) => `trash/${day}-${key.replace('/', '-')}`,
+    )
+    expect(await keysOf(storage, 'trash')).toEqual(trashed.sort())
+    await emptyTrashOf(storage, '1')
+    await emptyTrash(storage, new Date(now + 30 * 86_400_000))
+    expect(await keysOf(storage, 'trash')).toHaveLength(3)
+    await emptyTrash(storage, new Date(now + 31 * 86_400_000))
+    expect(await keysOf(storage, 'trash')).toEqual([])
+  })
+
+  test.each([
+    ['above 50 files', 51, 2_000, true],
+    ['up to 50 files in many', 50, 2_000, false],
+    ['above 5 % of the files', 3, 50, true],
+    ['a single file', 1, 2, false],
+  ])('a sweep of %s: held back until it is confirmed', async (_what, orphans, all, isHeld) => {
+    const now = Date.now()
+    const old = now - 61 * 60_000
+    const keys = Array.from({ length: all }, (_, n) => `${newFileId('blog-images', 'b1', old + n)}-480.webp`)
+    const moved: string[] = []
+    const counted: FileStorage = {
+      ...storage,
+      list: async function* (bucket) {
+        if (bucket === 'blog-images') yield* keys
+      },
+      move: async (from) => void moved.push(from),
+    }
+    const referenced = new Set(keys.slice(orphans).map((key) => key.slice(0, -'-480.webp'.length)))
+    const sweep = (isConfirmed: boolean) => sweepOrphans(counted, referenced, { now, isConfirmed })
+    expect((await sweep(false)).held).toBe(isHeld ? orphans : 0)
+    expect(moved).toHaveLength(isHeld ? 0 : orphans)
+    await sweep(true)
+    expect(moved).toEqual(expect.arrayContaining(keys.slice(0, orphans)))
+  })
+
+  test('a deleted broker’s files go from the trash at once', async () => {
+    await storage.put(
+      'trash/2026-11-01-agent-documents-a7/1700000000000-0123456789abcdef.pdf',
+      Buffer.from('x'),
+      'x/y',
+    )
+    await storage.put(
+      'trash/2026-11-01-agent-documents-a77/1700000000000-0123456789abcdef.pdf',
+      Buffer.from('x'),
+      'x/y',
+    )
+    await emptyTrashOf(storage, 'a7')
+    expect(await keysOf(storage, 'trash')).toEqual([
+      'trash/2026-11-01-agent-documents-a77/1700000000000-0123456789abcdef.pdf',
+    ])
   })
 
   test('it answers, and so does the app that uses it', async () => {

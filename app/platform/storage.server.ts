@@ -27,6 +27,7 @@ export type FileStorage = {
   exists: (key: string) => Promise<boolean>
   /** Whether or not it was there. */
   delete: (key: string) => Promise<void>
+  move: (from: string, to: string) => Promise<void>
   /** All keys of a bucket, in no order. */
   list: (bucket: string) => AsyncGenerator<string, void, void>
   /** Whether the storage answers and can be written to, asked within three seconds. */
@@ -65,6 +66,7 @@ export function openStorage(env: Pick<Env, 'STORAGE_URL' | 'DATA_DIR'>, timeoutM
     get,
     exists: async (key) => (await get(key)) !== null,
     delete: async (key) => (await disk()).delete(checked(key)),
+    move: async (from, to) => (await disk()).move(checked(from), checked(to)),
     async *list(bucket) {
       const files = await disk()
       let paginationToken: string | undefined
@@ -88,7 +90,7 @@ export function openStorage(env: Pick<Env, 'STORAGE_URL' | 'DATA_DIR'>, timeoutM
   }
 }
 
-const KEY = /^[a-z-]{1,40}\/[a-z0-9-]{1,64}\/[a-z0-9-]{1,80}\.[a-z0-9]{2,5}$/
+const KEY = /^[a-z-]{1,40}\/[a-z0-9-]{1,100}\/[a-z0-9-]{1,80}\.[a-z0-9]{2,5}$/
 
 function checked(key: string) {
   if (!KEY.test(key)) throw new TypeError('not a key of the storage')

@@ -6,38 +6,66 @@ import type { FileStorage } from './storage.server'
 
 export const FILE_BUCKETS = [...Object.keys(PICTURE_WIDTHS), DOCUMENT_BUCKET]
 
-// An upload is stored first and named in a row afterwards, or in a draft that is saved later. Milliseconds.
-const GRACE = 60 * 60_000
+const DAY_MS = 86_400_000
+// An upload is stored first and named in a row afterwards, or in a draft that is saved later.
+const GRACE_MS = 60 * 60_000
+// More than this in one night looks like a fault of ours rather than like a night's left-overs.
+const MAX_FILES_A_NIGHT = 50
+const MAX_SHARE_A_NIGHT = 0.05
+const TRASH = 'trash'
+const TRASH_DAYS = 30
+
+/** By file id (`bucket/owner/timestamp-random`), which each URL of the file contains. */
+type StoredFiles = Map<string, { madeAt: number; keys: string[] }>
+
+/** All files of ours; a file whose name we did not make is not ours to delete. */
+export async function listFiles(storage: FileStorage): Promise<StoredFiles> {
+  const files: StoredFiles = new Map()
+  for (const bucket of FILE_BUCKETS) {
+    for await (const key of storage.list(bucket)) {
+      const { fileId, madeAt } = parseFileId(key) ?? {}
+      if (fileId && madeAt !== undefined)
+        files.set(fileId, { madeAt, keys: [...(files.get(fileId)?.keys ?? []), key] })
+    }
+  }
+  return files
+}
 
 /**
- * Deletes files older than an hour that no row refers to: left by a crash between storage and database, or by a picture
- * removed from a text. `isReferenced` is called once per file id (`bucket/owner/timestamp-random`), which each of its
- * URLs contains. Returns the number of deleted files.
+ * Moves files older than an hour that are not `referenced` into the trash, where they stay for 30 days: left by a crash
+ * between storage and database, or by a picture removed from a text. Returns how many it `moved`. Where they are more
+ * than one and above 5 % or 50 of all files, it moves none and returns them as `held`, unless `isConfirmed`.
  */
 export async function sweepOrphans(
   storage: FileStorage,
-  isReferenced: (fileId: string) => boolean | Promise<boolean>,
-  { now = Date.now(), buckets = FILE_BUCKETS }: { now?: number; buckets?: readonly string[] } = {},
-): Promise<number> {
-  let deleted = 0
-  for (const bucket of buckets) {
-    for (const [fileId, keys] of await oldFiles(storage, bucket, now - GRACE)) {
-      if (await isReferenced(fileId)) continue
-      await Promise.all(keys.map((key) => storage.delete(key)))
-      deleted += keys.length
-    }
-  }
-  return deleted
+  referenced: ReadonlySet<string>,
+  { now = Date.now(), isConfirmed = false }: { now?: number; isConfirmed?: boolean } = {},
+): Promise<{ moved: number; held: number; of: number }> {
+  const files = await listFiles(storage)
+  const orphans = [...files].filter(
+    ([fileId, { madeAt }]) => madeAt < now - GRACE_MS && !referenced.has(fileId),
+  )
+  const [count, of] = [orphans.length, files.size]
+  const isTooMany = count > MAX_FILES_A_NIGHT || (count > 1 && count > of * MAX_SHARE_A_NIGHT)
+  if (isTooMany && !isConfirmed) return { moved: 0, held: count, of }
+  const day = new Date(now).toISOString().slice(0, 10)
+  for (const [, { keys }] of orphans)
+    await Promise.all(keys.map((key) => storage.move(key, `${TRASH}/${day}-${key.replace('/', '-')}`)))
+  return { moved: count, held: 0, of }
 }
 
-/** A file whose name we did not make is not ours to delete. */
-async function oldFiles(storage: FileStorage, bucket: string, before: number) {
-  const found = new Map<string, string[]>()
-  for await (const key of storage.list(bucket)) {
-    const file = parseFileId(key)
-    if (file && file.madeAt < before) found.set(file.fileId, [...(found.get(file.fileId) ?? []), key])
-  }
-  return found
+/** Deletes what has been in the trash for 30 days. */
+export async function emptyTrash(storage: FileStorage, now: Date) {
+  const last = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString().slice(0, 10)
+  await deleteTrash(storage, (folder) => folder.slice(0, 10) < last)
+}
+
+/** Deletes one owner's files from the trash: an erasure does not wait for the 30 days. */
+export const emptyTrashOf = (storage: FileStorage, ownerId: string) =>
+  deleteTrash(storage, (folder) => folder.endsWith(`-${ownerId}`))
+
+async function deleteTrash(storage: FileStorage, isDue: (folder: string) => boolean) {
+  for await (const key of storage.list(TRASH)) if (isDue(key.split('/')[1] ?? '')) await storage.delete(key)
 }
 
 // Whole rows, so that a column or a text that comes later is not forgotten.

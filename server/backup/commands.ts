@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { openDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
 import { openStorage } from '~/platform/storage.server'
+import { markStorage } from '~/platform/storage-mark.server'
 import { UsageError } from '../usage-error'
 import { checkArchive } from './archive-check'
 import { type BackupReport, writeBackup } from './back-up'
@@ -57,11 +58,9 @@ export async function restoreNow(
   const archive = await checkArchive(file)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
   try {
-    const { rows, files, deletedFiles } = await restore(archive, {
-      database,
-      storage: openStorage(env),
-      force,
-    })
+    const storage = openStorage(env)
+    const { rows, files, deletedFiles } = await restore(archive, { database, storage, force })
+    await markStorage(database.db, storage)
     const deleted = deletedFiles ? ` ${number(deletedFiles)} files that were there before are deleted.` : ''
     return (
       `Restored ${number(rows)} rows and ${number(files)} files of ${archive.manifest.madeAt}.${deleted}\n` +

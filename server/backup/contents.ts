@@ -1,13 +1,14 @@
+import { STORAGE_MARK } from '~/platform/storage-mark.server'
 import { quoted } from './query'
 import type { SchemaVersion, VersionTable } from './schema-versions'
 
 // A session of this site must not be valid on a restored copy.
 const LEFT_OUT = new Set(['sessions'])
 
-// The key that signs this site's cookies, and a night's work that was under way: wherever the archive is restored, it is
+// The key that signs this site's cookies, the mark of its storage (a restore makes another), and a night's work that was under way: wherever the archive is restored, it is
 // not, and its row would keep others from doing it.
 const ROWS: Record<string, string> = {
-  secrets: `"name" <> 'sessions'`,
+  secrets: `"name" not in ('sessions', '${STORAGE_MARK}')`,
   nightly_runs: `"finished_at" is not null`,
   night_runs: `"finished_at" is not null`,
 }

@@ -5,18 +5,18 @@ import { nightlyRuns } from '#db/schema/jobs'
 import { endRetention } from '~/features/privacy/commands.server'
 import { deleteExpiredRateLimits } from '~/platform/rate-limit.server'
 import type { FileStorage } from '~/platform/storage.server'
-import { referencedFileIds, sweepOrphans } from '~/platform/sweep-files.server'
+import { storageOwner } from '~/platform/storage-mark.server'
+import { emptyTrash, referencedFileIds, sweepOrphans } from '~/platform/sweep-files.server'
 
 const DAY = 86_400_000
 const MAX_AGE_DAYS = 400
 
 /**
- * Deletes files that no row names, expired links, sessions and rate limits, and personal data at the end of its retention.
+ * Moves files that no row names into the trash; deletes expired links, sessions and rate limits, and personal data at the end of its retention.
  * Returns the numbers.
  */
 export async function cleanUp({ db, storage, now }: { db: Db; storage: FileStorage; now: Date }) {
-  const fileIds = await referencedFileIds(db)
-  const files = await sweepOrphans(storage, (fileId) => fileIds.has(fileId), { now: now.getTime() })
+  const files = await cleanUpFiles(db, storage, now)
   const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ id: sessions.id })
   const links = await db
     .delete(verifications)
@@ -25,5 +25,14 @@ export async function cleanUp({ db, storage, now }: { db: Db; storage: FileStora
   await db.delete(nightlyRuns).where(lt(nightlyRuns.startedAt, new Date(now.getTime() - MAX_AGE_DAYS * DAY)))
   const limits = await deleteExpiredRateLimits(db)
   const retention = await endRetention(db, now)
-  return { ...retention, files, sessions: ended.length, links: links.length, limits }
+  return { ...retention, ...files, sessions: ended.length, links: links.length, limits }
+}
+
+/** Leaves every file where it is while the storage is not known to be this database's. */
+async function cleanUpFiles(db: Db, storage: FileStorage, now: Date) {
+  const owner = await storageOwner(db, storage)
+  if (owner !== 'ours') return { files: 0, storage: owner }
+  const { moved, held } = await sweepOrphans(storage, await referencedFileIds(db), { now: now.getTime() })
+  await emptyTrash(storage, now)
+  return held > 0 ? { files: moved, filesHeld: held } : { files: moved }
 }

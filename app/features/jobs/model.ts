@@ -4,6 +4,8 @@ export const JOB_MESSAGES = {
   gone: 'This job is no longer waiting.',
   failed: 'The retry could not be started. Try again.',
   notRunning: 'Background jobs are not running on this server.',
+  filesMoved: 'Files moved to the trash, where they stay for 30 days',
+  storageAdopted: 'The files belong to this site. The next nightly cleanup looks at them.',
 } as const
 
 const WORK: Record<string, string> = {
@@ -43,3 +45,11 @@ export type Held = { leads: number; emails: number; until: Date | null }
 
 /** The subject of a failed job, as the panel may name it. */
 export type FailedAbout = { text: string; leadId: string | null }
+
+/** What the nightly cleanup left for the owner to decide about uploaded files. */
+export type FileQuestion = { kind: 'held'; count: number } | { kind: 'storage' }
+
+export function fileQuestionOf(report: Record<string, unknown> | null | undefined): FileQuestion | null {
+  if (report?.storage) return { kind: 'storage' }
+  return report?.filesHeld ? { kind: 'held', count: Number(report.filesHeld) } : null
+}

@@ -1,12 +1,14 @@
+import { answerFileQuestion } from '~/features/jobs/answer-file-question.server'
 import { releaseHeld } from '~/features/jobs/commands.server'
 import { FailedList } from '~/features/jobs/components/failed-list'
+import { FileQuestionForm } from '~/features/jobs/components/file-question'
 import { HeldRequests } from '~/features/jobs/components/held-requests'
-import { JOB_MESSAGES, reportLine, workLabel } from '~/features/jobs/model'
+import { fileQuestionOf, JOB_MESSAGES, reportLine, workLabel } from '~/features/jobs/model'
 import { countEmails, countHeld, describeFailed, listNightlyRuns } from '~/features/jobs/queries.server'
 import { formatDateTime } from '~/lib/dates'
 import { parseUuid } from '~/lib/parse-uuid'
 import { privateMeta } from '~/lib/private-meta'
-import { dbContext, envContext, jobQueueContext } from '~/platform/context.server'
+import { dbContext, envContext, jobQueueContext, storageContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FormError } from '~/ui/form-error'
 import { ListFailed, ListPage } from '~/ui/list-page'
@@ -33,16 +35,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     ])
     const failures = failed.map((job) => ({ ...job, about: about.get(job.about ?? '') ?? null }))
     const runs = nights.map((night) => ({ ...night, report: reportLine(night.report) }))
-    return { failures, nights: runs, emails, held }
+    const files = fileQuestionOf(nights.find(({ job }) => job === 'nightly-cleanup')?.report)
+    return { failures, nights: runs, emails, held, files }
   }
   return loadPage(context, 'background work not read', { canMail }, read())
 }
 
 export const action = (args: Route.ActionArgs) =>
-  ownerAction(args, JOB_MESSAGES.failed, async ({ fields }) => {
-    if (fields.get('intent') === 'release') {
-      await releaseHeld(args.context.get(dbContext))
+  ownerAction(args, JOB_MESSAGES.failed, async ({ fields, db, actor, intent }) => {
+    if (intent === 'release') {
+      await releaseHeld(db)
       return { done: JOB_MESSAGES.released }
+    }
+    if (intent === 'files-held' || intent === 'files-storage') {
+      const [kind, done] =
+        intent === 'files-held'
+          ? (['held', JOB_MESSAGES.filesMoved] as const)
+          : (['storage', JOB_MESSAGES.storageAdopted] as const)
+      const isDone = await answerFileQuestion(db, args.context.get(storageContext), actor, kind)
+      return isDone ? { done } : { notice: JOB_MESSAGES.gone }
     }
     const jobs = args.context.get(jobQueueContext)
     if (!jobs) return { notice: JOB_MESSAGES.notRunning }
@@ -69,10 +80,11 @@ export default function BackgroundTab({ loaderData, actionData }: Route.Componen
 
 type Work = NonNullable<Route.ComponentProps['loaderData']['page']> & { canMail: boolean }
 
-function Work({ failures, nights, emails, held, canMail }: Work) {
+function Work({ failures, nights, emails, held, files, canMail }: Work) {
   return (
     <div className="space-y-8">
       {held.until && <HeldRequests {...held} until={held.until} />}
+      {files && <FileQuestionForm question={files} />}
       <section aria-labelledby="failed-title">
         <h2 id="failed-title" className="mb-3 text-lg">
           Failed

@@ -2,6 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { data, Form, Link } from 'react-router'
 import { listAgentOptions } from '~/features/agents/queries.server'
 import { countDrafts } from '~/features/blog/queries.server'
+import { fileQuestionOf } from '~/features/jobs/model'
+import { listNightlyRuns } from '~/features/jobs/queries.server'
 import { LEAD_MESSAGES, type LeadListItem } from '~/features/leads/management/model'
 import { DayLeads } from '~/features/leads/today/components/day-leads'
 import { DaySection, EmptyDay } from '~/features/leads/today/components/day-section'
@@ -38,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   const now = new Date()
   const read = async () => {
-    const [day, offer, testimonials, drafts, rates, heldBack, failed, setup] = await Promise.all([
+    const [day, offer, testimonials, drafts, rates, heldBack, failed, setup, nights] = await Promise.all([
       getOwnerToday(db, now),
       listAgentOptions(db, null, log),
       countPendingTestimonials(db),
@@ -47,7 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       listHeldBack(db),
       context.get(jobQueueContext)?.listFailed() ?? [],
       getSetupFacts(db, context.get(envContext).APPLY_URL),
+      listNightlyRuns(db),
     ])
+    const hasFileQuestion = nights.some(({ report }) => fileQuestionOf(report))
     const ratesAge = rates && Math.floor((now.getTime() - rates.getTime()) / DAY_MS)
     return {
       day,
@@ -58,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ratesAge,
       heldBack,
       failed: failed.length,
+      hasFileQuestion,
       setup,
     }
   }
@@ -190,6 +195,7 @@ function ToDo({
   ratesAge,
   heldBack,
   failed,
+  hasFileQuestion,
 }: Omit<Page, 'day' | 'agents' | 'setup'>) {
   const age =
     rates === null || ratesAge === null ? 'None yet' : ratesAge === 0 ? 'Today' : formatShortDate(rates)
@@ -227,6 +233,11 @@ function ToDo({
         <li>
           <Row to="/super-admin/background" label="Failed deliveries" value={failed} isUrgent={failed > 0} />
         </li>
+        {hasFileQuestion && (
+          <li>
+            <Row to="/super-admin/background" label="Uploaded files" value="Decide" isUrgent />
+          </li>
+        )}
       </ul>
     </DaySection>
   )

@@ -14,6 +14,7 @@ import { normalizeEmail } from '~/lib/email-address'
 import { removeDocument } from '~/platform/documents.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { removePicture } from '~/platform/store-picture.server'
+import { emptyTrashOf } from '~/platform/sweep-files.server'
 import { slugCandidates } from '../model'
 
 /** Where an invitation leads, and in whose name it is sent. */
@@ -200,6 +201,7 @@ export async function deleteAgent(db: Db, storage: FileStorage, actor: Actor, ag
   const done = await Promise.allSettled([
     ...documents.map(({ key }) => removeDocument(storage, key, agentId)),
     ...picturesOf(agent).map((url) => removePicture(storage, url, agentId)),
+    emptyTrashOf(storage, agentId),
   ])
   return { name: agent.name, filesLeft: done.filter(({ status }) => status === 'rejected').length }
 }
