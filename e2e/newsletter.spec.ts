@@ -15,7 +15,7 @@ test('subscribing is stored, and leaving works from the link alone', async ({ pa
   await formOf(page).getByLabel('Email').fill(email.toUpperCase())
   await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText(SENT)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your address is stored' })).toBeFocused()
   const [subscriber] = await stored()
   expect(subscriber?.unsubscribed_at).toBeNull()
   await page.goto(`/unsubscribe/${subscriber?.unsubscribe_token}`)

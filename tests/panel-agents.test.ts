@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentDocuments, agentSlugHistory, agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
@@ -14,6 +14,7 @@ import { agentLeadCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
 import { AGENTS_PER_PAGE } from '~/features/agents/admin/model'
 import { listAgents } from '~/features/agents/admin/queries.server'
+import { getOwnerToday } from '~/features/leads/today/queries.server'
 import type { Cursor } from '~/lib/list-query'
 import {
   createLead,
@@ -76,6 +77,7 @@ const basics = async (slug = 'demoagent', change: Record<string, string> = {}) =
     slug: row.profileSlug,
     role: 'agent',
     active: 'on',
+    openLeadsTo: 'none',
     ...change,
   }
   return {
@@ -499,6 +501,27 @@ describe('the record', () => {
     expect((await save('demoagent', {})).status).toBe(303)
     expect(await whereShown('demoagent', 'Amara Okafor')).toEqual(SHOWN)
     expect((await audit()).map(({ action }) => action)).toEqual(['deactivated', 'activated'])
+  })
+
+  test('switched off with open leads: it is asked who gets them, and they go there or count as without a broker', async () => {
+    const { id } = await agentOf()
+    const open = () => app.db.$count(leads, and(eq(leads.agentId, id), ne(leads.status, 'closed')))
+    const free = async () => (await getOwnerToday(app.db)).unassigned.count.counted
+    const [before, waiting] = [await open(), await free()]
+    expect(before).toBeGreaterThan(2)
+    expect(await page(`${LIST}/${id}`, cookie)).toContain(`their ${before} open leads go to`)
+    expect((await save('demoagent', { active: '–', openLeadsTo: '–' })).status).toBe(422)
+    expect((await agentOf()).isActive).toBe(true)
+    // As before this question: their new leads count as without a broker.
+    await app.db.update(agents).set({ isActive: false }).where(eq(agents.id, id))
+    expect(await free()).toBeGreaterThan(waiting)
+    await app.db.update(agents).set({ isActive: true }).where(eq(agents.id, id))
+    const heir = await agentOf('leilahaddad')
+    const had = await app.db.$count(leads, eq(leads.agentId, heir.id))
+    expect((await save('demoagent', { active: '–', openLeadsTo: heir.id })).status).toBe(303)
+    expect(await open()).toBe(0)
+    expect(await app.db.$count(leads, eq(leads.agentId, heir.id))).toBe(had + before)
+    expect(await free()).toBe(waiting)
   })
 
   test('an admin who is switched off cannot sign in either', async () => {

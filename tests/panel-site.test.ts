@@ -195,11 +195,9 @@ describe('the newsletter', () => {
     const still = await app.db.select().from(newsletterSubscribers)
     for (const { email, unsubscribedAt, unsubscribeToken, confirmedAt } of still) {
       const line = csv.split('\r\n').find((text) => text.startsWith(`${email},`))
-      if (unsubscribedAt) expect(line).toBeUndefined()
-      else {
-        expect(line).toContain(`,http://localhost:3000/unsubscribe/${unsubscribeToken},`)
-        expect(line?.includes(',No,'), email).toBe(confirmedAt === null)
-      }
+      // An address that nobody confirmed may be another person's.
+      if (unsubscribedAt || !confirmedAt) expect(line).toBeUndefined()
+      else expect(line).toContain(`,http://localhost:3000/unsubscribe/${unsubscribeToken},`)
     }
     expect(still.filter(({ confirmedAt, unsubscribedAt }) => !confirmedAt && !unsubscribedAt)).toHaveLength(1)
     const [line] = await app.db.select().from(auditLog).where(isPanelLine)

@@ -75,7 +75,7 @@ const PRIVACY: Claim[] = [
     'say nothing about the person: not in the page, not in its data',
   ],
   [
-    'Once you write an email address or a phone number, the conversation is saved as a request and given to our team',
+    'Once you write an email address or a phone number in the chat window of this site, the conversation is saved as a request and given to our team',
     'tests/chat-lead.test.ts',
     'is a lead with the conversation and the consent as it was shown',
   ],

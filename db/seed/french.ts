@@ -3,6 +3,9 @@ import type { Translations } from '~/lib/translations'
 /** The French texts of the demo's authors. The rest is in English on French pages, as with a real brokerage. */
 export const siteFrench: Translations = {
   tagline_fr: 'Le plus lourd, on s’en charge.',
+  privacyOfficer_fr:
+    'Responsable de la protection des renseignements personnels, Portage & Pine Mortgage Group, privacy@portageandpine.test',
+  complaintsOfficer_fr: 'Margaret Lindqvist, courtière principale, complaints@portageandpine.test',
   officeHours_fr: 'Du lundi au vendredi de 9 h à 18 h, le samedi de 10 h à 14 h (heure de l’Est)',
 }
 
@@ -130,7 +133,7 @@ export const stressTestFrench: Translations = {
     'Vous payez 4,04 %, mais devez être admissible à 6,04 %. Pourquoi la simulation existe, ce qu’elle fait à votre budget, et le seul cas où elle ne s’applique plus.',
   content_fr: `<p>Rien ne déroute autant un premier acheteur que d’apprendre qu’il peut payer le versement mais ne peut pas avoir le prêt. La raison est habituellement la simulation de crise. Ce ne sont pas des frais, elle ne change pas le taux que vous payez, et une fois le calcul sous les yeux, elle cesse de faire peur.</p>
 <h2>La règle en une phrase</h2>
-<p>Un prêteur sous réglementation fédérale doit vérifier que vous pourriez encore faire vos versements au <strong>taux de votre contrat plus deux points de pourcentage, ou à 5,25 %, selon le plus élevé des deux</strong>. Le plus élevé s’appelle le taux admissible. À un taux de contrat de 4,04 %, il est de 6,04 %. Le plancher de 5,25 % ne compte que lorsque les taux sont inférieurs à 3,25 %.</p>
+<p>Un prêteur sous réglementation fédérale doit vérifier que vous pourriez encore faire vos versements au <strong>taux de votre contrat plus deux points de pourcentage, ou à 5,25 %, selon le plus élevé des deux</strong>. Le plus élevé s’appelle le taux admissible. À un taux de contrat de 4,04 % (fixe de cinq ans, TAC 4,04 % sans frais; un exemple à la date de cet article), il est de 6,04 %. Le plancher de 5,25 % ne compte que lorsque les taux sont inférieurs à 3,25 %.</p>
 <h2>Ce qu’on y mesure</h2>
 <p>Le prêteur calcule deux ratios de votre revenu brut, avant impôt :</p>
 <ul>

@@ -156,6 +156,17 @@ export const INTEREST_ACT_10 = {
   afterMonths: 60,
 } as const satisfies DatedRule & Record<string, unknown>
 
+/** The federal and insurers' rules that pages about mortgages state. */
+export const BORROWING_RULES: readonly DatedRule[] = [
+  MINIMUM_DOWN_PAYMENT,
+  INSURED_PRICE_CAP,
+  LONG_AMORTIZATION,
+  DEBT_SERVICE,
+  STRESS_TEST,
+  PREMIUMS,
+  INTEREST_ACT_10,
+]
+
 /** Our estimates for a typical home: property tax in dollars a year, heating in dollars a month. */
 export const ESTIMATED_COSTS = {
   propertyTax: 3_600,

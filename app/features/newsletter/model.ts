@@ -17,6 +17,10 @@ export const NEWSLETTER_MESSAGES = {
 export const NEWSLETTER_TEXT = {
   lead: () => t`Rates and rules that changed, in plain words.`,
   onList: () => t`Every issue carries a link to unsubscribe that works without signing in.`,
+  almostDone: () => t`Almost done: press the link in our email`,
+  noMailTitle: () => t`Your address is stored`,
+  noMail: () =>
+    t`This site cannot send emails yet. You are on the list once you have confirmed your address.`,
   confirm: () =>
     t`If your address is not confirmed yet, an email is on its way to you. Press its link, so that we know the address is yours.`,
   use: () => t`We use your address for this newsletter alone and do not sell it.`,

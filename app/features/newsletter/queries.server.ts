@@ -65,21 +65,24 @@ export async function listSubscribers(
 
 const EXPORT_BATCH = 2_000
 
-/** Exports all subscribers with their unsubscribe URLs. `siteUrl` has no trailing slash. */
+// An address that was never confirmed may be another person's.
+const isConfirmed = isNotNull(newsletterSubscribers.confirmedAt)
+
+/** Exports the confirmed subscribers with their unsubscribe URLs. `siteUrl` has no trailing slash. */
 export async function* exportSubscribers(db: Db, siteUrl: string): AsyncGenerator<string[][], void, void> {
   let after: string | null = null
   do {
     const batch: (Subscriber & { token: string })[] = await db
       .select({ ...columns, token: newsletterSubscribers.unsubscribeToken })
       .from(newsletterSubscribers)
-      .where(and(inState('subscribed'), after ? gt(newsletterSubscribers.id, after) : undefined))
+      .where(and(inState('subscribed'), isConfirmed, after ? gt(newsletterSubscribers.id, after) : undefined))
       .orderBy(newsletterSubscribers.id)
       .limit(EXPORT_BATCH)
     if (batch.length > 0)
       yield batch.map(({ email, subscribedAt, confirmedAt, token, wording, sourcePage }) => [
         email,
         formatDateTime(subscribedAt),
-        confirmedAt ? formatDateTime(confirmedAt) : 'No',
+        confirmedAt ? formatDateTime(confirmedAt) : '',
         siteUrl + unsubscribePath(token),
         wording ?? '',
         sourcePage ?? '',

@@ -86,7 +86,7 @@ export function aprNote(rates: readonly Pick<ShownRate, 'fees'>[]): string {
     ? t`Where no fees are named, APR assumes no fees; your disclosure statement gives yours.`
     : ''
   const known = rates.some(({ fees }) => fees !== null && fees > 0)
-    ? t`Fees included are those that you must pay to get the mortgage: lender, broker, appraisal and legal fees.`
+    ? t`Fees included are those that you must pay to get the mortgage: lender, broker, appraisal and legal fees. Their share of each year is added to the rate, which never makes APR too low.`
     : ''
   return [example, unknown, known, t`APR leaves out the premium for default insurance.`]
     .filter(Boolean)

@@ -20,7 +20,7 @@ export function stageText(stage: RenewalStage): StageText {
       return {
         subject: t`Your mortgage renews in about four months`,
         paragraphs: [
-          t`Many lenders now hold a rate until your renewal. If rates fall meanwhile, you usually get the lower one. Ask your lender for its offer and a broker for others.`,
+          t`Many lenders now hold a rate until your renewal. If rates fall meanwhile, many lenders give you the lower one, most of them only if you ask. Ask your lender for its offer and a broker for others.`,
         ],
       }
     case 60:

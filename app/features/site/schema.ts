@@ -37,10 +37,14 @@ export function parseSiteSettings(
     officeHours: may('officeHours', TRANSLATED_SETTINGS.officeHours),
     ...readFrench(fields, TRANSLATED_SETTINGS, errors),
     socialLinks: {},
-    privacyOfficer: need('privacyOfficer', 300, 'Name who answers for privacy; the law asks for it.'),
+    privacyOfficer: need(
+      'privacyOfficer',
+      TRANSLATED_SETTINGS.privacyOfficer,
+      'Name who answers for privacy; the law asks for it.',
+    ),
     complaintsOfficer: need(
       'complaintsOfficer',
-      300,
+      TRANSLATED_SETTINGS.complaintsOfficer,
       'Name the person who answers complaints, and how to reach them.',
     ),
     ...readLeadRules(fields, errors),

@@ -10,7 +10,12 @@ export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
 }
 
 /** Settings that may be in French too, with their greatest lengths. */
-export const TRANSLATED_SETTINGS = { tagline: 160, officeHours: 200 } as const
+export const TRANSLATED_SETTINGS = {
+  tagline: 160,
+  officeHours: 200,
+  privacyOfficer: 300,
+  complaintsOfficer: 300,
+} as const
 
 export const RESPONSE_LIMITS = [15, 30, 60, 120, 240, 480, 1440, 2880] as const
 

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { AgentCardFacts, ChosenAgent } from '~/features/agents/model'
+import { RuleDates } from '~/features/calculators/components/rule-dates'
+import { BORROWING_RULES } from '~/features/calculators/rules-by-law'
 import { CatalogCards } from '~/features/catalog/components/catalog-cards'
 import { LinkRow } from '~/features/site/components/info-links'
 import { original, ownText } from '~/lib/original-language'
@@ -135,6 +137,7 @@ export function CatalogArticle(props: {
               <RichText html={item.content} />
             </div>
           )}
+          <RuleDates rules={BORROWING_RULES} />
           <CatalogCall agent={agent} />
         </div>
         <div className="space-y-6">

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { RuleDates } from '~/features/calculators/components/rule-dates'
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import { fixedRatePenalty } from '~/features/calculators/prepayment-penalty'
 import { premiumTaxRules, realPremium } from '~/features/calculators/real-premium'
 import {
+  BORROWING_RULES,
   DEBT_SERVICE,
   INSURED_PRICE_CAP,
   LONG_AMORTIZATION,
@@ -75,6 +77,9 @@ export default function MortgageOptionsPage() {
           penalties: () => <PenaltyFigures />,
         }}
       />
+      <div className="page-width pb-8">
+        <RuleDates rules={BORROWING_RULES} />
+      </div>
       <InfoNext
         title={t`See it with your own numbers`}
         text={t`A payment takes a minute to work out and needs no name. A quote puts a licensed person on it.`}
@@ -119,6 +124,7 @@ function insuranceValues() {
     mostYears: maximumYears,
     longSince: day(LONG_AMORTIZATION.from),
     surcharge: inPoints(surchargeBasisPoints / 100),
+    premiumsChecked: day(PREMIUMS.checkedOn),
     taxOntario: percentOf('ON'),
     taxQuebec: quebec && formatNumber(quebec.percent),
     taxQuebecNext:

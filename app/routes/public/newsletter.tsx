@@ -62,8 +62,14 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       <PageHeader title={titleText()} lead={NEWSLETTER_TEXT.lead()} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-2 lg:gap-14">
         {loaderData.isSent ? (
-          <SentPanel form="newsletter" id="sent" title={t`You are on the list`}>
-            {loaderData.hasMail && <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.confirm()}</p>}
+          <SentPanel
+            form="newsletter"
+            id="sent"
+            title={loaderData.hasMail ? NEWSLETTER_TEXT.almostDone() : NEWSLETTER_TEXT.noMailTitle()}
+          >
+            <p className="mt-3 text-ink-soft">
+              {loaderData.hasMail ? NEWSLETTER_TEXT.confirm() : NEWSLETTER_TEXT.noMail()}
+            </p>
             <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.onList()}</p>
             <LinkRow links={{ [t`Read the blog meanwhile`]: '/blog' }} />
           </SentPanel>

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { UNCONFIRMED_DAYS } from '~/features/consents/model'
 import { EMAIL_DAYS, MAX_TERM_YEARS, RETENTION_YEARS, WEBHOOK_DAYS } from '~/features/privacy/model'
 import { ENDED_YEARS } from '~/features/reminders/model'
 import { InfoContact, PersonInCharge } from '~/features/site/components/info-contact'
 import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/components/info-document'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getFrameSettings } from '~/features/site/queries.server'
 import { byLocale } from '~/lib/i18n'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -15,7 +17,9 @@ const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { privacyOfficer } = await getFrameSettings(context.get(dbContext), context.get(logContext))
-  return { officer: privacyOfficer }
+  // Until the owner has named a person.
+  const isUnnamed = privacyOfficer === UNNAMED_BROKERAGE.privacyOfficer
+  return { officer: isUnnamed ? t`Privacy Officer` : privacyOfficer }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, byLocale(TEXTS))

@@ -11,6 +11,7 @@ import {
   parseSeo,
   parseSocialLinks,
 } from '~/features/agents/own-page/schema'
+import { countOpenLeads, reassignOpenLeads } from '~/features/leads/management/open-leads.server'
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { parseUuid } from '~/lib/parse-uuid'
 import type { Parsed } from '~/lib/read-fields'
@@ -25,7 +26,7 @@ import {
 } from '../form-action.server'
 import { isLicenceIntent, runLicenceForm } from '../licence-action.server'
 import { invitationSite } from './new-agent.server'
-import { ownerAction } from './owner-action.server'
+import { type OwnerForm, ownerAction } from './owner-action.server'
 
 const PARTS: Record<RecordPart, (fields: Fields) => Parsed<AgentChange>> = {
   basic: parseRecord,
@@ -87,7 +88,11 @@ export const agentAction = (args: Args) =>
       return mergedOutcome(fields, read, notFound, async (merged, version) => {
         const parsed = PARTS[part](merged)
         if (!parsed.ok) return { rejected: PAGE_MESSAGES.check, errors: parsed.errors }
+        const heir = await heirOf(db, id, parsed.values, fields)
+        if (heir === undefined) return NO_HEIR
         const changed = await changeAgent(db, actor, { id, version }, parsed.values)
+        // A lead that stays with the broker counts as without one on Today.
+        if (changed.ok && heir) await reassignOpenLeads(db, { from: id, to: heir.agentId, actor })
         if (changed.ok) return { done: AGENT_ADMIN_MESSAGES.updated, to }
         if (changed.reason === 'missing') return notFound()
         if (changed.reason === 'stale') return 'stale'
@@ -95,6 +100,21 @@ export const agentAction = (args: Args) =>
       })
     },
   )
+
+/** To whom the open leads of a broker who is switched off go; null where there are none; undefined: not chosen. */
+async function heirOf(db: OwnerForm['db'], id: string, change: AgentChange, fields: Fields) {
+  if (change.isActive !== false || (await countOpenLeads(db, id)) === 0) return null
+  if (!(await getAgentRecord(db, id))?.isActive) return null
+  const chosen = fields.get('openLeadsTo')
+  const agentId = chosen === 'none' ? null : parseUuid(chosen)
+  if (chosen !== 'none' && (!agentId || agentId === id)) return undefined
+  return { agentId: agentId ?? null }
+}
+
+const NO_HEIR: FormOutcome = {
+  rejected: AGENT_ADMIN_MESSAGES.openLeads,
+  errors: { openLeadsTo: AGENT_ADMIN_MESSAGES.openLeads },
+}
 
 const SIGN_IN_OUTCOMES = {
   sent: { done: AGENT_ADMIN_MESSAGES.resetSent },

@@ -14,16 +14,18 @@ import { agentQuery, listQueryOf, parseAgentFilter, parseEditTab } from '~/featu
 import { PagePictures } from '~/features/agents/own-page/components/page-pictures'
 import { RecordForm } from '~/features/agents/own-page/components/record-form'
 import { PICTURE_SLOT_NAMES } from '~/features/agents/own-page/model'
+import { listAgentOptions } from '~/features/agents/queries.server'
 import { findInvitationLink } from '~/features/auth/queries.server'
 import { DocumentList } from '~/features/documents/components/document-list'
 import type { OwnDocument } from '~/features/documents/model'
 import { listOwnDocuments } from '~/features/documents/queries.server'
+import { countOpenLeads } from '~/features/leads/management/open-leads.server'
 import { LicenceList } from '~/features/licences/components/licence-list'
 import { listLicences } from '~/features/licences/queries.server'
 import { parseCursor } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
 import { privateMeta } from '~/lib/private-meta'
-import { dbContext, envContext } from '~/platform/context.server'
+import { dbContext, envContext, logContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
 import { ListFailed } from '~/ui/list-page'
 import { RouteDialog } from '~/ui/route-dialog'
@@ -57,10 +59,30 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       keepsSignIn: record.role === 'super_admin' || userId === actor.id,
       licences: tab === 'licences' ? await listLicences(db, { agentId: id }) : [],
       documents: tab === 'documents' ? await listOwnDocuments(db, id) : [],
+      openLeads: await loadOpenLeads(context, id, tab === 'basic' && record.isActive),
       belongings: tab === 'delete' ? await countBelongings(db, found) : null,
     }
   }
   return loadPage(context, 'agent not read', { tab }, read())
+}
+
+/** The broker's open leads, and the brokers who can get them when this one is switched off. */
+async function loadOpenLeads(context: Route.LoaderArgs['context'], id: string, isAsked: boolean) {
+  const db = context.get(dbContext)
+  const count = isAsked ? await countOpenLeads(db, id) : 0
+  const { agents } = count > 0 ? await listAgentOptions(db, null, context.get(logContext)) : { agents: [] }
+  const others = agents.filter((agent) => agent.id !== id)
+  return {
+    count,
+    heirs: [
+      { value: '', label: 'Choose' },
+      { value: 'none', label: 'No broker: they wait on Today' },
+      ...others.map(({ id: value, name, title }) => ({
+        value,
+        label: [name, title].filter(Boolean).join(', '),
+      })),
+    ],
+  }
 }
 
 export const action = (args: Route.ActionArgs) => agentAction(args)
@@ -131,6 +153,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
           rejection={rejection}
           roles={ROLE_OPTIONS}
           siteUrl={site?.siteUrl ?? ''}
+          openLeads={page.openLeads}
         />
       )}
       {part === 'basic' && (

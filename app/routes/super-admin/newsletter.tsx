@@ -77,9 +77,9 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
       }
     >
       <p className="max-w-2xl text-ink-soft">
-        The export lists every subscriber with the words that they agreed to, whether they confirmed their
-        address, and a link of their own to unsubscribe. Export it again before each mailing: subscribers who
-        left are no longer in it.
+        The export lists every subscriber who confirmed their address, with the words that they agreed to and
+        a link of their own to unsubscribe. Export it again before each mailing: subscribers who left are no
+        longer in it.
       </p>
       {writer && <IssueFooter text={issueFooter(writer)} />}
       <FilterForm path={PATH} label="Subscribers" isFiltered={isFiltered}>

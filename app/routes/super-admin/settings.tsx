@@ -122,6 +122,20 @@ export default function SettingsTab({ loaderData, actionData }: Route.ComponentP
             lang="fr"
             maxLength={200}
           />
+          <TextAreaField
+            {...field('privacyOfficer_fr')}
+            label={inFrench('Responsable de la protection des renseignements personnels')}
+            lang="fr"
+            rows={2}
+            maxLength={300}
+          />
+          <TextAreaField
+            {...field('complaintsOfficer_fr')}
+            label={inFrench('Responsable des plaintes')}
+            lang="fr"
+            rows={2}
+            maxLength={300}
+          />
         </InFrench>
         <Group title="Officers">
           <TextAreaField

@@ -26,6 +26,8 @@ export const breakingEarly: SeedPost = {
 <li>IRD: $400,000 × (0.0489 − 0.0399) × 24 ÷ 12 = $7,200.</li>
 </ul>
 <p>You would pay $7,200. If the comparison rate were above your own, the IRD would be nothing and the three months would apply.</p>
+<h2>What the law limits</h2>
+<p>If your term is longer than five years, five years have passed and you are a person, not a company, you owe at most three months' interest, whatever the contract says (Interest Act, section 10).</p>
 <h2>The posted-rate trap</h2>
 <p>Many large banks do not compare with the rate that they would offer you today. They take their <em>posted</em> rate, which is a list price, and subtract the discount that you were given at the start. Since short posted rates are often close to your own rate before that subtraction, the difference grows, and with it the penalty. The same mortgage with a lender that compares fair rates can cost a third as much to leave.</p>
 <p>This is why I compare penalties before I compare rates. A rate that is 0.05 percent lower saves about $200 a year on $400,000. One unlucky penalty formula costs thirty years of that.</p>

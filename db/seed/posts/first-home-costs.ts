@@ -27,7 +27,7 @@ export const firstHomeCosts: SeedPost = {
 <h3>Elsewhere</h3>
 <ul>
 <li><strong>British Columbia:</strong> 1 percent to $200,000 and 2 percent from there to $2 million. First-time buyers pay up to $8,000 less on homes up to $835,000, and the relief ends at $860,000. Newly built homes have a higher limit of $1.1 million.</li>
-<li><strong>Quebec:</strong> the "welcome tax" starts at 0.5 percent, with 1 percent above $62,900 and 1.5 percent above $315,000 in 2026. Montréal and other cities add steps of their own, up to 3 percent above $500,000. The bill arrives a few weeks after closing, so keep the money aside.</li>
+<li><strong>Quebec:</strong> the "welcome tax" starts at 0.5 percent, with 1 percent above $62,900 and 1.5 percent above $315,000 in 2026. Other cities may add steps of their own, up to 3 percent above $500,000, and Montréal goes up to 4 percent. The bill arrives a few weeks after closing, so keep the money aside.</li>
 <li><strong>Alberta:</strong> no land transfer tax, but a registration fee of $50 plus $5 for each $5,000 of the price, and the same again on the mortgage.</li>
 <li><strong>Nova Scotia:</strong> set by the municipality; 1.5 percent in Halifax.</li>
 </ul>

@@ -18,10 +18,10 @@ export const fixedOrVariable: SeedPost = {
 <p>A <strong>fixed rate</strong> follows the bond market. When the yield on five-year Government of Canada bonds moves, fixed rates move within days, whatever the Bank of Canada does. The rate that you sign holds until the term ends.</p>
 <p>A <strong>variable rate</strong> is the lender's prime rate minus a discount, and prime follows the Bank of Canada. With prime at 4.45 percent, a discount of 0.85 gives 3.60 percent. The discount stays yours for the whole term; prime does what it likes.</p>
 <h2>What it means on $400,000</h2>
-<p>Over 25 years, with interest compounded semi-annually:</p>
+<p>Over 25 years, with interest compounded semi-annually, for a conventional mortgage, at example rates as of this post. Without fees the APR equals the rate:</p>
 <ul>
-<li>Five-year fixed at 4.04 percent: about $2,113 a month.</li>
-<li>Five-year variable at 3.60 percent: about $2,018 a month.</li>
+<li>Five-year fixed at 4.04 percent (APR 4.04): about $2,113 a month.</li>
+<li>Five-year variable at 3.60 percent (APR 3.60): about $2,018 a month.</li>
 <li>The variable, after a rise of a quarter point, at 3.85 percent: about $2,072.</li>
 <li>The variable, after a rise of a full point, at 4.60 percent: about $2,236.</li>
 </ul>

@@ -22,7 +22,7 @@ export const thirtyYearsFrench: Translations = {
 </ul>
 <p>Les 1 260 $ de plus s’ajoutent au prêt comme le reste. En Ontario, au Québec et en Saskatchewan, une taxe provinciale s’applique à la prime, et cette partie se paie comptant à la signature.</p>
 <h2>Ce qu’on économise chaque mois</h2>
-<p>À un taux fixe de cinq ans de 3,94 %, avec intérêts composés semestriellement, le versement est de 3 396 $ sur 25 ans et de 3 073 $ sur 30. C’est 323 $ de moins par mois : pour bien des familles, la garderie, ou la réparation qui arrive toujours en février.</p>
+<p>À un taux fixe de cinq ans de 3,94 % (TAC 3,94 % sans frais ni prime; un exemple à la date de cet article), avec intérêts composés semestriellement, le versement est de 3 396 $ sur 25 ans et de 3 073 $ sur 30. C’est 323 $ de moins par mois : pour bien des familles, la garderie, ou la réparation qui arrive toujours en février.</p>
 <h2>Ce qu’il en coûte à la fin</h2>
 <p>Si rien ne changeait jamais, les intérêts seraient d’environ 369 000 $ sur 25 ans et d’environ 455 000 $ sur 30 : quelque 86 000 $ de plus. Après les cinq premières années, vous devriez à peu près 588 000 $ au lieu de 565 000 $.</p>
 <p>Bien sûr, les choses changent : vous renouvelez, vous gagnez plus, vous déménagez. Mais la direction est claire, et il est juste de la voir avant de signer.</p>
@@ -57,6 +57,8 @@ export const breakingEarlyFrench: Translations = {
 <li>DTI : 400 000 $ × (0,0489 − 0,0399) × 24 ÷ 12 = 7 200 $.</li>
 </ul>
 <p>Vous paieriez 7 200 $. Si le taux de comparaison était plus élevé que le vôtre, le DTI serait nul et les trois mois s’appliqueraient.</p>
+<h2>Ce que la loi limite</h2>
+<p>Si votre terme dépasse cinq ans, que cinq ans se sont écoulés et que vous êtes une personne et non une société, vous devez au plus trois mois d’intérêts, quoi que dise le contrat (Loi sur l’intérêt, article 10).</p>
 <h2>Le piège du taux affiché</h2>
 <p>Bien des grandes banques ne comparent pas avec le taux qu’elles vous offriraient aujourd’hui. Elles prennent leur taux <em>affiché</em>, un prix de catalogue, et en soustraient le rabais qu’on vous avait consenti au départ. Comme les taux affichés à court terme sont souvent proches du vôtre avant cette soustraction, l’écart se creuse, et la pénalité avec lui. Le même prêt chez un prêteur qui compare des taux réels peut coûter trois fois moins cher à quitter.</p>
 <p>C’est pourquoi je compare les pénalités avant de comparer les taux. Un taux inférieur de 0,05 % fait économiser environ 200 $ par année sur 400 000 $. Une seule formule de pénalité malheureuse coûte trente années de cela.</p>
@@ -83,10 +85,10 @@ export const fixedOrVariableFrench: Translations = {
 <p>Un <strong>taux fixe</strong> suit le marché obligataire. Quand le rendement des obligations du gouvernement du Canada à cinq ans bouge, les taux fixes bougent en quelques jours, quoi que fasse la Banque du Canada. Le taux que vous signez tient jusqu’à la fin du terme.</p>
 <p>Un <strong>taux variable</strong>, c’est le taux préférentiel du prêteur moins un rabais, et le taux préférentiel suit la Banque du Canada. Avec un taux préférentiel de 4,45 %, un rabais de 0,85 donne 3,60 %. Le rabais reste le vôtre pendant tout le terme; le taux préférentiel, lui, fait ce qu’il veut.</p>
 <h2>Ce que cela donne sur 400 000 $</h2>
-<p>Sur 25 ans, avec intérêts composés semestriellement :</p>
+<p>Sur 25 ans, avec intérêts composés semestriellement, pour un prêt conventionnel, à des taux donnés en exemple à la date de cet article. Sans frais, le TAC est égal au taux :</p>
 <ul>
-<li>Fixe de cinq ans à 4,04 % : environ 2 113 $ par mois.</li>
-<li>Variable de cinq ans à 3,60 % : environ 2 018 $ par mois.</li>
+<li>Fixe de cinq ans à 4,04 % (TAC 4,04 %) : environ 2 113 $ par mois.</li>
+<li>Variable de cinq ans à 3,60 % (TAC 3,60 %) : environ 2 018 $ par mois.</li>
 <li>Le variable, après une hausse d’un quart de point, à 3,85 % : environ 2 072 $.</li>
 <li>Le variable, après une hausse d’un point entier, à 4,60 % : environ 2 236 $.</li>
 </ul>
@@ -161,7 +163,7 @@ export const firstHomeCostsFrench: Translations = {
 <h3>Ailleurs</h3>
 <ul>
 <li><strong>Colombie-Britannique :</strong> 1 % jusqu’à 200 000 $ et 2 % de là jusqu’à 2 millions de dollars. Les acheteurs d’une première propriété paient jusqu’à 8 000 $ de moins pour une propriété d’au plus 835 000 $, et l’allègement disparaît à 860 000 $. Les propriétés neuves ont une limite plus élevée, de 1,1 million de dollars.</li>
-<li><strong>Québec :</strong> la « taxe de bienvenue » commence à 0,5 %, avec 1 % au-dessus de 62 900 $ et 1,5 % au-dessus de 315 000 $ en 2026. Montréal et d’autres villes ajoutent leurs propres paliers, jusqu’à 3 % au-dessus de 500 000 $. La facture arrive quelques semaines après la signature; gardez l’argent de côté.</li>
+<li><strong>Québec :</strong> la « taxe de bienvenue » commence à 0,5 %, avec 1 % au-dessus de 62 900 $ et 1,5 % au-dessus de 315 000 $ en 2026. D’autres villes peuvent ajouter leurs propres paliers, jusqu’à 3 % au-dessus de 500 000 $, et Montréal va jusqu’à 4 %. La facture arrive quelques semaines après la signature; gardez l’argent de côté.</li>
 <li><strong>Alberta :</strong> pas de droits de mutation, mais des frais d’enregistrement de 50 $ plus 5 $ par tranche de 5 000 $ du prix, et autant pour le prêt.</li>
 <li><strong>Nouvelle-Écosse :</strong> fixés par la municipalité; 1,5 % à Halifax.</li>
 </ul>
@@ -197,7 +199,7 @@ export const renewalChecklistFrench: Translations = {
 <h2>Quatre mois avant</h2>
 <ul>
 <li><strong>Trouvez votre date d’échéance</strong> et le solde que vous devrez ce jour-là. Les deux figurent sur votre relevé annuel.</li>
-<li><strong>Réservez un taux.</strong> Bien des prêteurs en réservent un pendant 120 jours. Si les taux montent entre-temps, vous le gardez; s’ils baissent, vous prenez le plus bas.</li>
+<li><strong>Réservez un taux.</strong> Bien des prêteurs en réservent un pendant 120 jours. Si les taux montent entre-temps, vous le gardez. S’ils baissent, bien des prêteurs vous accordent le plus bas, la plupart seulement si vous le demandez.</li>
 <li><strong>Demandez-vous ce qui a changé à la maison.</strong> Une retraite, un enfant à l’université, des rénovations, un déménagement dans deux ans : chacun mène à un terme différent.</li>
 </ul>
 <h2>Deux mois avant</h2>
@@ -207,7 +209,7 @@ export const renewalChecklistFrench: Translations = {
 <li><strong>Décidez de l’amortissement.</strong> Si votre revenu a augmenté, c’est le moment de garder le versement tel quel et de raccourcir la durée.</li>
 </ul>
 <h2>Ce que vaut un petit écart</h2>
-<p>Prenons un solde de 380 000 $ et vingt ans à courir. À 4,34 %, le versement est d’environ 2 363 $ par mois. À 4,04 %, il est d’environ 2 304 $. C’est 59 $ par mois, et au bout de cinq ans vous devez aussi quelque 1 750 $ de moins. En tout, ces trente centièmes de point valent à peu près <strong>5 300 $</strong>. C’est un bon salaire pour quelques courriels.</p>
+<p>Prenons un solde de 380 000 $ et vingt ans à courir. À un taux fixe de cinq ans de 4,34 % (TAC 4,34 %), le versement est d’environ 2 363 $ par mois. À 4,04 % (TAC 4,04 %; deux exemples à la date de cet article, sans frais), il est d’environ 2 304 $. C’est 59 $ par mois, et au bout de cinq ans vous devez aussi quelque 1 750 $ de moins. En tout, ces trente centièmes de point valent à peu près <strong>5 300 $</strong>. C’est un bon salaire pour quelques courriels.</p>
 <h2>Faudra-t-il repasser la simulation de crise?</h2>
 <p>Si vous restez chez votre prêteur sans rien changer, non. Si vous transférez un prêt non assuré chez un autre prêteur sous réglementation fédérale avec le même solde et le même amortissement, non plus : ces <em>simples transferts</em> en sont dispensés depuis le 21 novembre 2024. Si vous voulez emprunter davantage ou étirer la durée, c’est un nouveau prêt et la simulation s’applique.</p>
 <p>Vous devrez quand même démontrer un revenu et un historique de crédit raisonnable. Le nouveau prêteur veut savoir qui emménage.</p>

@@ -20,7 +20,7 @@ export const lineOrRefinance: SeedPost = {
 <li><strong>Less good for</strong> debt that you want to be rid of. Nothing obliges you to repay, and so it tends to stay.</li>
 </ul>
 <h2>Door two: a refinance</h2>
-<p>You replace the mortgage with a larger one. Suppose that you owe $400,000 and add $60,000, at 4.24 percent over 25 years. The payment rises from about $2,156 to about $2,480, or $324 a month, and at the end it is all paid.</p>
+<p>You replace the mortgage with a larger one. Suppose that you owe $400,000 and add $60,000, at a five-year fixed rate of 4.24 percent (APR 4.24 without fees; an example as of this post) over 25 years. The payment rises from about $2,156 to about $2,480, or $324 a month, and at the end it is all paid.</p>
 <ul>
 <li><strong>The cost:</strong> the penalty on your present mortgage if you are in the middle of a term, an appraisal, and legal fees. Together this can be $1,500, or it can be $12,000.</li>
 <li><strong>Good for</strong> large sums, consolidation of expensive debt, and the buyout of a partner.</li>

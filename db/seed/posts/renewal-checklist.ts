@@ -17,7 +17,7 @@ export const renewalChecklist: SeedPost = {
 <h2>Four months before</h2>
 <ul>
 <li><strong>Find your maturity date</strong> and the balance that you will owe on it. Both are on your annual statement.</li>
-<li><strong>Hold a rate.</strong> Many lenders will hold one for 120 days. If rates rise in the meantime you keep it, and if they fall you take the lower one.</li>
+<li><strong>Hold a rate.</strong> Many lenders will hold one for 120 days. If rates rise in the meantime you keep it. If they fall, many lenders give you the lower one, most of them only if you ask.</li>
 <li><strong>Ask what has changed at home.</strong> A retirement, a child at university, a renovation, a move in two years: each of them points to a different term.</li>
 </ul>
 <h2>Two months before</h2>
@@ -27,7 +27,7 @@ export const renewalChecklist: SeedPost = {
 <li><strong>Decide about the amortization.</strong> If your income has grown, this is the moment to keep the payment where it is and shorten the years.</li>
 </ul>
 <h2>What a small difference is worth</h2>
-<p>Take a balance of $380,000 with twenty years to go. At 4.34 percent the payment is about $2,363 a month. At 4.04 percent it is about $2,304. That is $59 a month, and at the end of five years you also owe some $1,750 less. Together the thirty hundredths of a percent are worth roughly <strong>$5,300</strong>. It is a good wage for a few emails.</p>
+<p>Take a balance of $380,000 with twenty years to go. At a five-year fixed rate of 4.34 percent (APR 4.34) the payment is about $2,363 a month. At 4.04 percent (APR 4.04; both are examples as of this post, without fees) it is about $2,304. That is $59 a month, and at the end of five years you also owe some $1,750 less. Together the thirty hundredths of a percent are worth roughly <strong>$5,300</strong>. It is a good wage for a few emails.</p>
 <h2>Will I have to pass the stress test again?</h2>
 <p>If you stay with your lender and change nothing, no. If you move an uninsured mortgage to another federally regulated lender with the same balance and the same amortization, no longer either: such <em>straight switches</em> have been exempt since 21 November 2024. If you want to borrow more or to stretch the years, it counts as a new mortgage and the test applies.</p>
 <p>You will still have to show an income and a reasonable credit history. The new lender wants to know who is moving in.</p>

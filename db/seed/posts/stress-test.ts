@@ -15,7 +15,7 @@ export const stressTest: SeedPost = {
   translations: stressTestFrench,
   content: `<p>Nothing confuses first-time buyers more than being told that they can afford a payment and cannot have the mortgage. The reason is usually the stress test. It is not a fee, it does not change the rate that you pay, and once you see the arithmetic it stops being frightening.</p>
 <h2>The rule in one sentence</h2>
-<p>A federally regulated lender has to check that you could still make your payments at the <strong>greater of your contract rate plus two percentage points, and 5.25 percent</strong>. The higher figure is called the qualifying rate. At a contract rate of 4.04 percent it is 6.04 percent. The floor of 5.25 percent only matters when rates are below 3.25 percent.</p>
+<p>A federally regulated lender has to check that you could still make your payments at the <strong>greater of your contract rate plus two percentage points, and 5.25 percent</strong>. The higher figure is called the qualifying rate. At a contract rate of 4.04 percent (five-year fixed, APR 4.04 without fees; an example as of this post) it is 6.04 percent. The floor of 5.25 percent only matters when rates are below 3.25 percent.</p>
 <h2>What is measured against it</h2>
 <p>The lender works out two ratios of your gross income, before tax:</p>
 <ul>

@@ -29,7 +29,7 @@ export const thirtyYears: SeedPost = {
 </ul>
 <p>The extra $1,260 is added to the mortgage like the rest. In Ontario, Quebec and Saskatchewan there is provincial tax on the premium, and that part you pay in cash at closing.</p>
 <h2>What it saves each month</h2>
-<p>At a five-year fixed rate of 3.94 percent, compounded semi-annually, the payment is $3,396 over 25 years and $3,073 over 30. That is $323 less every month, which for many families is daycare, or the repair that always comes in February.</p>
+<p>At a five-year fixed rate of 3.94 percent (APR 3.94 without fees or the premium; an example as of this post), compounded semi-annually, the payment is $3,396 over 25 years and $3,073 over 30. That is $323 less every month, which for many families is daycare, or the repair that always comes in February.</p>
 <h2>What it costs in the end</h2>
 <p>If nothing ever changed, the interest would be about $369,000 over 25 years and about $455,000 over 30: some $86,000 more. After the first five years you would owe roughly $588,000 instead of $565,000.</p>
 <p>Things do change, of course: you renew, you earn more, you move. But the direction is clear, and it is fair to see it before you sign.</p>

@@ -18,6 +18,7 @@ export const AGENT_ADMIN_MESSAGES = {
   createFailed: 'Failed to create agent',
   updated: 'Agent updated successfully',
   updateFailed: 'Failed to update agent',
+  openLeads: 'Choose who gets the open leads of this broker.',
   deleted: 'Agent deleted successfully',
   deleteFailed: 'Failed to delete agent',
   emailTaken: 'This email address is already in use',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { startOfDay } from '#db/schema/columns'
@@ -82,7 +82,12 @@ async function medianFirstAnswer(db: Db, agentId: string, now: Date): Promise<nu
 
 /** The owner's working day: leads that no broker has, and those that brokers have not answered in time. */
 export async function getOwnerToday(db: Db, now = new Date()): Promise<OwnerToday> {
-  const isFree = and(isNull(leads.agentId), isNew, sql`not ${isStopped}`)
+  // A broker who is switched off answers nobody.
+  const hasNoBroker = or(
+    isNull(leads.agentId),
+    inArray(leads.agentId, db.select({ id: agents.id }).from(agents).where(eq(agents.isActive, false))),
+  )
+  const isFree = and(hasNoBroker, isNew, sql`not ${isStopped}`)
   const [unassigned, count, overdue] = await Promise.all([
     selectLeads(db, isFree, oldestFirst, MAX_WAITING, now),
     countUpTo(db, leads, isFree, COUNTED_LEADS),
@@ -100,6 +105,7 @@ async function listOverdue(db: Db, now: Date): Promise<OwnerToday['overdue']> {
     .innerJoin(agents, eq(agents.id, leads.agentId))
     .where(
       and(
+        eq(agents.isActive, true),
         isNull(leads.firstResponseAt),
         isNew,
         lt(leads.createdAt, new Date(now.getTime() - limit * 60_000)),

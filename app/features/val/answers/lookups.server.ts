@@ -158,7 +158,7 @@ function sayTalk({ intent }: Understanding, { say, language }: Speech): ValAnswe
     case 'identity':
       return answer(
         'I am Val, the AI mortgage advisor of this brokerage. I work out payments, affordability, insurance, land transfer tax and penalties with our calculators, read our rate table and our directory of brokers, and explain how mortgages work. I am not a person, and I cannot approve anything.',
-        'Je suis Val, la conseillère hypothécaire IA de ce cabinet. Je calcule versements, capacité d’emprunt, assurance prêt hypothécaire, droits de mutation et frais de remboursement anticipé avec nos calculatrices, je lis nos taux et notre répertoire de courtiers, et j’explique les prêts hypothécaires. Je ne suis pas une personne et je ne peux rien approuver.',
+        'Je suis Val, l’assistante hypothécaire IA de ce cabinet. Je calcule versements, capacité d’emprunt, assurance prêt hypothécaire, droits de mutation et frais de remboursement anticipé avec nos calculatrices, je lis nos taux et notre répertoire de courtiers, et j’explique les prêts hypothécaires. Je ne suis pas une personne et je ne peux rien approuver.',
       )
     default:
       return null

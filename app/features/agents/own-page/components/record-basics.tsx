@@ -10,16 +10,20 @@ const PROVINCE_OPTIONS = [
   ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
 ]
 
+export type OpenLeads = { count: number; heirs: readonly { value: string; label: string }[] }
+
 type Props = {
   record: OwnerRecord
   rejection: RejectedFields | undefined
   roles: readonly { value: string; label: string }[]
   siteUrl: string
+  /** The broker's leads that are not closed, and who can get them. */
+  openLeads: OpenLeads
   field: (name: string) => FieldProps
 }
 
 /** Name, city, slug and access of a broker. */
-export function RecordBasics({ record, rejection, roles, siteUrl, field }: Props) {
+export function RecordBasics({ record, rejection, roles, siteUrl, openLeads, field }: Props) {
   const isActive = rejection ? rejection.fields.active === 'on' : record.isActive
   return (
     <>
@@ -85,6 +89,14 @@ export function RecordBasics({ record, rejection, roles, siteUrl, field }: Props
             </span>
           </span>
         </label>
+        {record.isActive && openLeads.count > 0 && (
+          <SelectField
+            {...field('openLeadsTo')}
+            label={`If switched off, their ${openLeads.count} open ${openLeads.count === 1 ? 'lead goes' : 'leads go'} to`}
+            options={openLeads.heirs}
+            className="md:col-span-2"
+          />
+        )}
       </Group>
     </>
   )

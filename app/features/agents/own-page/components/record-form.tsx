@@ -12,7 +12,7 @@ import {
   seoFields,
 } from '../model'
 import { LinkInputs } from './link-inputs'
-import { RecordBasics } from './record-basics'
+import { type OpenLeads, RecordBasics } from './record-basics'
 import { SeoInputs } from './seo-inputs'
 
 type Props = {
@@ -20,6 +20,7 @@ type Props = {
   rejection: RejectedForm | undefined
   roles: readonly { value: string; label: string }[]
   siteUrl: string
+  openLeads: OpenLeads
 }
 
 export function RecordForm({ part, ...props }: Props & { part: RecordPart }) {
