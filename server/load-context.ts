@@ -12,6 +12,7 @@ import {
   storageContext,
 } from '~/platform/context.server'
 import type { Env } from '~/platform/env.server'
+import { readHostCookies } from '~/platform/host-cookies.server'
 import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { type LeadChanges, leadChangesContext } from '~/platform/lead-changes.server'
 import type { Readiness } from '~/platform/readiness.server'
@@ -40,6 +41,7 @@ export function createLoadContext(options: Serving) {
   return (request: Request, client: { address: string }) => {
     const context = new RouterContextProvider()
     const { headers } = request
+    if (env.SITE_URL.startsWith('https:')) readHostCookies(headers)
     const ip = clientIp(headers.get('x-forwarded-for'), client.address, env.TRUST_PROXY)
     context.set(dbContext, database.db)
     context.set(storageContext, storage)

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createProfile } from './factories'
 import { type TestApp, testApp } from './request'
 
 // A proxy ended TLS: the request comes as plain HTTP, and the browser says where its page is from.
@@ -14,7 +15,8 @@ test.each(['/auth', '/auth.data'])('a form of the site reaches %s', async (path)
   expect(response.status).toBe(401)
 })
 
-test.each(['https://evil.example', 'https://localhost:3001', 'null'])(
+// The site's host over plain HTTP, too: there anyone on the way writes the page.
+test.each(['https://evil.example', 'https://localhost:3001', 'http://localhost:3000', 'null'])(
   'one from %s does not',
   async (origin) => {
     const response = await signIn(origin)
@@ -22,3 +24,26 @@ test.each(['https://evil.example', 'https://localhost:3001', 'null'])(
     expect(await response.text()).toContain('nothing was saved')
   },
 )
+
+const FLASH = Buffer.from(JSON.stringify({ id: 'x', messages: [{ kind: 'info', text: 'Pay us' }] }))
+const flash = encodeURIComponent(FLASH.toString('base64'))
+const read = async (cookie: string) => (await app.request('/contact', { headers: { cookie } })).text()
+
+test('our own cookies are this host’s alone, by their prefix', async () => {
+  await createProfile(app.db, { email: 'nobody@example.ca' })
+  const denied = await app.request('/auth/sign-out', {
+    method: 'POST',
+    headers: { origin: 'https://localhost:3000' },
+  })
+  for (const cookie of denied.headers.getSetCookie()) {
+    expect(cookie).toMatch(/^__(Host|Secure)-/)
+    expect(cookie).toContain('; Secure')
+    expect(cookie).not.toContain('Domain')
+  }
+  expect(denied.headers.getSetCookie().join()).toContain('__Host-flash=')
+})
+
+test('a message that another subdomain left is not shown, nor does it break the page; our own is', async () => {
+  expect(await read(`flash=${flash}; device=x; second-factor=x; broker=x`)).not.toContain('Pay us')
+  expect(await read(`other=1; __Host-flash=${flash}`)).toContain('Pay us')
+})

@@ -52,6 +52,14 @@ const actions = async () =>
   ).map(({ action }) => action)
 
 describe('a new post', () => {
+  test('of 190,000 accented letters in both languages is stored whole', async () => {
+    const content = `<p>${'é'.repeat(190_000)}</p>`
+    expect(
+      (await post(`${LIST}/new`, text({ content, content_fr: content, title_fr: 'Pourquoi' }))).status,
+    ).toBe(303)
+    expect((await only()).content).toBe(content)
+  })
+
   test('is a draft with a slug from its title and an excerpt from its text, hidden from visitors', async () => {
     const long = `<p>${'word '.repeat(80)}</p>`
     const response = await post(`${LIST}/new`, text({ content: long }))

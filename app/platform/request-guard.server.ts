@@ -4,18 +4,21 @@ import { plainPath } from '~/lib/localized-paths'
 import { MAX_DOCUMENT_MB, MAX_PICTURE_MB, MEGABYTE } from '~/lib/upload-limits'
 import { invalidationsAppliedContext } from './cache-hints.server'
 import { envContext } from './context.server'
+import { secureCookies } from './host-cookies.server'
 import { FRAME_ANCESTORS } from './page-html.server'
 
 /** Bytes. Forms of this site are small. */
-export const FORM_LIMIT = 256 * 1024
+const FORM_LIMIT = 256 * 1024
 
-/** Larger limits in bytes: the largest file and the form around it; a post in two languages, percent-encoded. */
+/** Larger limits in bytes: the largest file and the form around it; a long text in two languages, percent-encoded. */
 const LARGER_LIMITS: readonly (readonly [address: RegExp, limit: number])[] = [
   [/^\/(agent-dashboard|super-admin)\/upload\//, (Math.max(MAX_DOCUMENT_MB, MAX_PICTURE_MB) + 5) * MEGABYTE],
-  [/^\/(agent-dashboard|super-admin)\/blog\//, 3 * MEGABYTE],
+  [/^\/(agent-dashboard|super-admin)\/(blog|products|services)\//, 3 * MEGABYTE],
 ]
 
-const limitOf = (path: string) => LARGER_LIMITS.find(([address]) => address.test(path))?.[1] ?? FORM_LIMIT
+/** The largest body in bytes that a path takes. */
+export const bodyLimitOf = (path: string) =>
+  LARGER_LIMITS.find(([address]) => address.test(path))?.[1] ?? FORM_LIMIT
 
 /** Where brokers, owners and their programs write. */
 const STAFF_WRITE_PATHS = /^\/(agent-dashboard|super-admin|functions\/v1\/(create-agent|scrape-rates))\b/
@@ -31,7 +34,7 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
   const path = new URL(request.url).pathname
   if (/%00/.test(path)) throw data(null, { status: 404 })
   if (CHANGING.has(request.method)) {
-    if (Number(request.headers.get('content-length') ?? 0) > limitOf(path)) throw rejection(request, 413)
+    if (Number(request.headers.get('content-length') ?? 0) > bodyLimitOf(path)) throw rejection(request, 413)
     if (isCrossSiteWrite(request, context.get(envContext).SITE_URL)) throw rejection(request, 403)
   }
   const response = await next()
@@ -45,19 +48,15 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
   return response
 }
 
-function secureCookies(headers: Headers) {
-  const cookies = headers.getSetCookie()
-  headers.delete('Set-Cookie')
-  for (const cookie of cookies)
-    headers.append('Set-Cookie', /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`)
-}
-
 /** Whether another site makes a visitor's browser send this write. */
 export function isCrossSiteWrite(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   // No browser leaves the header out of a cross-site write, so its absence means a tool, which holds no cookie.
   if (origin === null || !CHANGING.has(request.method)) return false
-  return origin !== new URL(siteUrl).origin && origin !== new URL(request.url).origin
+  const site = new URL(siteUrl)
+  if (origin === site.origin) return false
+  // Behind a proxy the request's own URL is plain HTTP: a page of that origin is not the site's.
+  return site.protocol === 'https:' || origin !== new URL(request.url).origin
 }
 
 const rejectionText = (status: 403 | 413) =>

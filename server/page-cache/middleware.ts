@@ -12,7 +12,7 @@ const MAX_AGE_MS = 10 * 60_000
 const OUTAGE_MAX_AGE_MS = 24 * 3_600_000
 
 // A signed-in visitor sees their own name, and a toast is for one visitor.
-const PERSONAL_COOKIE = /brokerage\.session_token=|(^|;\s*)flash=/
+const PERSONAL_COOKIE = /brokerage\.session_token=|(^|;\s*)(__Host-)?flash=/
 
 export type PageCacheCounts = {
   hit: () => void
