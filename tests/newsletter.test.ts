@@ -157,6 +157,20 @@ describe('confirming', () => {
       expect(await sentOn(16)).toBe(0)
     })
 
+    test('sub-addresses of a mailbox are one', async () => {
+      const email = (n: number) => WHO.replace('@', `+${n}@`)
+      for (let n = 0; n < 5; n++) {
+        const visitor = visitorAt(`2001:db8:${(connections++).toString(16)}::9`)
+        await subscribeAt(
+          app.db,
+          email(n),
+          { visitor, page: '/newsletter', siteUrl: 'http://localhost:3000' },
+          NOW,
+        )
+      }
+      expect(await mails()).toHaveLength(3)
+    })
+
     test('does not go out for 30 days after an unconfirmed address left, and nothing is stored', async () => {
       await ask(0)
       await app.db.update(newsletterSubscribers).set({ unsubscribedAt: later(1) })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
@@ -201,5 +201,6 @@ test('a line of the audit log can be neither changed nor removed', async () => {
   const rejection = { cause: { message: 'the audit log is never edited' } }
   await expect(app.db.update(auditLog).set({ label: 'else' })).rejects.toMatchObject(rejection)
   await expect(app.db.delete(auditLog)).rejects.toMatchObject(rejection)
+  await expect(app.db.execute(sql`truncate audit_log`)).rejects.toMatchObject(rejection)
   expect(await app.db.select({ label: auditLog.label }).from(auditLog)).toEqual([{ label: 'Somebody' }])
 })

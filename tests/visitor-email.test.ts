@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
@@ -89,6 +89,26 @@ describe('an email to an address that may be another person’s', () => {
     const counts = []
     for (const hours of [0, 1, 2, 3, 4, 27]) counts.push((await toVictim(at(hours))).length)
     expect(counts).toEqual([1, 1, 1, 0, 0, 1])
+  })
+
+  test('counts sub-addresses of a mailbox together, of new leads and of corrections', async () => {
+    const written = async (clientEmail: string, correct?: string) => {
+      const lead = await createLead(database.db, { clientEmail })
+      await deliverLead(database.db, 'https://maple.example.ca', lead.id)
+      if (correct) {
+        await database.db.update(leads).set({ clientEmail: correct }).where(eq(leads.id, lead.id))
+        await deliverLead(database.db, 'https://maple.example.ca', lead.id)
+      }
+      return database.db.$count(
+        mailOutbox,
+        and(eq(mailOutbox.leadId, lead.id), like(mailOutbox.toAddress, 'victim%')),
+      )
+    }
+    expect(await written('victim+a@test.invalid', 'victim+b@test.invalid')).toBe(1)
+    expect(await written('victim+c@test.invalid')).toBe(1)
+    expect(await written('Victim@test.invalid')).toBe(1)
+    expect(await written('victim+d@test.invalid')).toBe(0)
+    expect(await written('victim2@test.invalid')).toBe(1)
   })
 
   test('sends nothing to who wants no contact', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEmail } from './email-address'
+import { mailboxOf, parseEmail } from './email-address'
 
 test.each([
   ['Name@Example.CA', 'name@example.ca'],
@@ -35,4 +35,14 @@ test.each([
   `${'a'.repeat(250)}@example.ca`,
 ])('%s is none', (text) => {
   expect(parseEmail(text)).toBeNull()
+})
+
+test.each([
+  ['ana@example.ca', 'ana@example.ca'],
+  [' Ana+News@Example.ca', 'ana@example.ca'],
+  ['ana+a+b@example.ca', 'ana@example.ca'],
+  ['ana+@example.ca', 'ana@example.ca'],
+  ['+ana@example.ca', '+ana@example.ca'],
+])('%s is read in %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -20,3 +20,10 @@ export function parseEmail(text: string): string | null {
     )
   return isAddress && email.length <= EMAIL_LIMIT && !email.includes('..') ? email : null
 }
+
+/** What follows the first `+` of a name: its owner reads 'ana+news@…' in the same mailbox. For JavaScript and SQL. */
+export const SUB_ADDRESS = '(?<=.)\\+[^@]*(?=@)'
+
+/** The mailbox of an e-mail address, for counting what it receives; e-mails go to the address as it was typed. */
+export const mailboxOf = (email: string): string =>
+  email.trim().toLowerCase().replace(new RegExp(SUB_ADDRESS), '')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
+import { SUB_ADDRESS } from '~/lib/email-address'
 import type { Translations } from '~/lib/translations'
 
 /** Time-ordered ids keep inserts at one end of the index, also with millions of rows. */
@@ -28,6 +29,9 @@ export const oneOf = (values: readonly string[]) =>
 
 /** Folds a text for searches, as `foldAccents` does in code. Immutable, so a generated column may use it. */
 export const foldSql = (expression: string) => `fold_text(${expression})`
+
+/** `mailboxOf` in SQL, of an address in lower case. */
+export const mailboxSql = (email: string) => `regexp_replace(${email}, '${SUB_ADDRESS}', '')`
 
 /** An expression for a `gin` index that serves substring searches of at least three characters. */
 export const partsOf = (expression: string) => sql.raw(`(${expression}) gin_trgm_ops`)

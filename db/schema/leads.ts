@@ -12,7 +12,7 @@ import {
 import { LOCALES } from '~/lib/i18n'
 import { agents } from './agents'
 import { profiles } from './auth'
-import { createdAt, id, instant, oneOf, partsOf, tsvector, updatedAt, version } from './columns'
+import { createdAt, id, instant, mailboxSql, oneOf, partsOf, tsvector, updatedAt, version } from './columns'
 
 export const leads = pgTable(
   'leads',
@@ -78,6 +78,7 @@ export const leads = pgTable(
     index('leads_by_type').on(t.type, t.createdAt.desc()),
     index('leads_by_status').on(t.status, t.createdAt.desc()),
     index('leads_by_email').on(t.emailNormalized),
+    index('leads_by_mailbox').on(sql.raw(`(${mailboxSql('email_normalized')})`), t.createdAt),
     index('leads_by_phone').on(t.phoneNormalized),
     index('leads_by_source').on(t.source, t.createdAt.desc()),
     index('leads_unassigned').on(t.createdAt.desc(), t.id).where(sql`agent_id is null`),
@@ -114,6 +115,8 @@ export const closedSubmissions = pgTable('closed_submissions', {
   closedAt: instant().notNull().defaultNow(),
 })
 
+const EARLIER_EMAIL = `lower(trim(detail -> 'from' ->> 'clientEmail'))`
+
 /** A lead's history: status changes, notes, assignments. Never edited. */
 export const leadEvents = pgTable(
   'lead_events',
@@ -130,8 +133,8 @@ export const leadEvents = pgTable(
   (t) => [
     index('lead_events_by_lead').on(t.leadId, t.createdAt),
     // Of whom an e-mail was typed before it was corrected: each acknowledgement counts towards the limit of a day.
-    index('lead_events_earlier_email')
-      .on(sql`(lower(trim(${t.detail} -> 'from' ->> 'clientEmail')))`, t.createdAt)
+    index('lead_events_earlier_mailbox')
+      .on(sql.raw(`(${mailboxSql(EARLIER_EMAIL)})`), t.createdAt)
       .where(sql`kind = 'corrected'`),
   ],
 )

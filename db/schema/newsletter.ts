@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns'
+import { createdAt, id, instant, mailboxSql } from './columns'
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -17,6 +17,7 @@ export const newsletterSubscribers = pgTable(
   },
   (t) => [
     check('newsletter_email_lowercase', sql`${t.email} = lower(${t.email})`),
+    index('newsletter_by_mailbox').on(sql.raw(`(${mailboxSql('email')})`)),
     index('newsletter_subscribed').on(t.subscribedAt.desc()),
   ],
 )

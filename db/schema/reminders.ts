@@ -5,7 +5,7 @@ import { MORTGAGE_TYPES } from '~/features/rates/model'
 import { REMINDER_KINDS } from '~/features/reminders/model'
 import { LOCALES } from '~/lib/i18n'
 import { agents } from './agents'
-import { createdAt, id, instant, oneOf } from './columns'
+import { createdAt, id, instant, mailboxSql, oneOf } from './columns'
 import { leads } from './leads'
 
 const percent = () => numeric({ precision: 6, scale: 3, mode: 'number' })
@@ -55,6 +55,7 @@ export const reminderRequests = pgTable(
         and ${t.rateType} is not null and ${t.mortgageType} is not null and ${t.belowPercent} > 0 end`,
     ),
     index('reminder_requests_by_email').on(t.email, t.createdAt),
+    index('reminder_requests_by_mailbox').on(sql.raw(`(${mailboxSql('email')})`)),
     index('reminder_requests_by_lead').on(t.leadId),
     index('reminder_requests_open')
       .on(t.kind, t.renewsOn, t.id)

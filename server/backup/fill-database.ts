@@ -21,11 +21,12 @@ export async function fillDatabase(
   // Its jobs tell of rows that are about to go. The app makes it again when it starts.
   await query('drop schema if exists pgboss cascade')
   const names = version.tables.map(({ name }) => name)
-  if (current?.madeAt === version.madeAt) await query(`truncate ${names.map(quoted).join(', ')}`)
-  else await rebuildSchema(query, versions, version)
+  const isSame = current?.madeAt === version.madeAt
+  if (!isSame) await rebuildSchema(query, versions, version)
   // The archive has the rows that triggers wrote. Foreign keys and checks stay on, so a row that refers to nothing is
   // rejected.
   await each(query, names, (name) => `alter table ${quoted(name)} disable trigger user`)
+  if (isSame) await query(`truncate ${names.map(quoted).join(', ')}`)
   const listed = new Map(manifest.members.map((member) => [member.name, member.sha256]))
   const inserts = await insertsInto(query, manifest)
   for await (const { name, what, bytes } of readArchive(archive.file)) {

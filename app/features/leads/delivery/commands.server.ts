@@ -12,6 +12,7 @@ import type { EmailSender, LeadAssignment } from '~/features/site/model'
 import { getEmailSenders } from '~/features/site/queries.server'
 import { leadPayload } from '~/features/webhooks/model'
 import { languageOf } from '~/lib/detect-language'
+import { mailboxOf } from '~/lib/email-address'
 import { foldAccents } from '~/lib/fold-accents'
 import type { Locale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
@@ -181,7 +182,8 @@ function emailsAbout(lead: Found, agent: Agent | null, { senders, owners, stopKe
   // e-mail says so). A correction is acknowledged at an e-mail address that had no acknowledgement before. Renewal
   // reminders were confirmed by e-mail already.
   const isAsked = lead.source !== REMINDER_SOURCE && !MANUAL_SOURCES.some((source) => source === lead.source)
-  if (lead.email && isAsked && !lead.isStopped && lead.earlier < MAX_PER_DAY) {
+  const mayWrite = isAsked && !lead.isStopped && lead.earlier < MAX_PER_DAY
+  if (lead.email && mayWrite && !hasOther(lead, lead.email)) {
     const stopUrl = sender.url + localizedPath(stopPath(signWith(stopKey, lead.id)), lead.language)
     const [subject, body] = inLocale(lead.language, () => [
       t`We have your message, ${sender.brokerageName}`,
@@ -199,6 +201,10 @@ function emailsAbout(lead: Found, agent: Agent | null, { senders, owners, stopKe
   }
   return toStaff
 }
+
+/** Whether an e-mail about the lead went to another address of the same mailbox. */
+const hasOther = ({ emailed }: Found, address: string) =>
+  emailed.some((email) => email !== address.trim().toLowerCase() && mailboxOf(email) === mailboxOf(address))
 
 const wasEmailed = ({ emailed }: Found, address: string) => emailed.includes(address.trim().toLowerCase())
 

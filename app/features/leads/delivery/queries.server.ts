@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { mailboxSql } from '#db/schema/columns'
 import { leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
 import type { LeadEmailData } from './emails'
@@ -13,11 +14,13 @@ export type Found = LeadEmailData & {
   heldUntil: Date | null
   /** The person who entered it by hand; null for a visitor's. */
   addedBy: string | null
-  /** Leads with the same e-mail address in the day before, at most MAX_PER_DAY; corrected ones count too. */
+  /** Leads with the same mailbox in the day before, at most MAX_PER_DAY; corrected ones count too. */
   earlier: number
   corrections: number
   emailed: string[]
 }
+
+const mailbox = (email: string) => sql.raw(mailboxSql(email))
 
 export async function readLead(tx: Db, id: string): Promise<Found | null> {
   const [row] = await tx
@@ -42,10 +45,10 @@ export async function readLead(tx: Db, id: string): Promise<Found | null> {
       addedBy: sql<string | null>`(select added.actor_id from lead_events added
         where added.lead_id = leads.id and added.kind = 'added' limit 1)`,
       earlier: sql<number>`(select count(*)::int from (select 1 from leads earlier
-        where earlier.email_normalized = leads.email_normalized and earlier.created_at < leads.created_at
+        where ${mailbox('earlier.email_normalized')} = ${mailbox('leads.email_normalized')} and earlier.created_at < leads.created_at
         and earlier.created_at > leads.created_at - interval '1 day' limit ${MAX_PER_DAY}) few)
         + (select count(*)::int from (select 1 from lead_events corrected where kind = 'corrected'
-        and lower(trim(corrected.detail -> 'from' ->> 'clientEmail')) = leads.email_normalized
+        and ${mailbox("lower(trim(corrected.detail -> 'from' ->> 'clientEmail'))")} = ${mailbox('leads.email_normalized')}
         and corrected.lead_id <> leads.id
         and corrected.created_at > leads.created_at - interval '1 day' limit ${MAX_PER_DAY}) few)`,
       corrections: sql<number>`(select count(*)::int from lead_events corrected where corrected.lead_id = leads.id
