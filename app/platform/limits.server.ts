@@ -43,9 +43,9 @@ export const toolSheets = createRateLimit({
   ceiling: 1_000,
 })
 
-/** Pictures of scenarios for social networks, whose crawlers come from few IP addresses. */
-export const scenarioPictures = createRateLimit({
-  name: 'scenario pictures',
+/** Pictures for social networks that are drawn for one request; their crawlers come from few IP addresses. */
+export const drawnPictures = createRateLimit({
+  name: 'pictures',
   windowMs: 10 * MINUTE,
   most: 60,
   most56: 90,

@@ -1,8 +1,29 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Translations } from '~/lib/translations'
 
+// Deeper than any list in a quote in a list. The parser's time grows with the square of the depth.
+const MAX_DEPTH = 100
+// A paragraph, a list's item or a cell ends the one before it, and the others hold nothing.
+const NESTING_TAG =
+  /<(\/?)(?!(?:p|li|dt|dd|t[rdh]|thead|tbody|option|br|hr|img|input|meta|link|col|wbr)\b)([a-z][a-z0-9]*)/gi
+
+/** Returns the text without its tags where they are nested deeper than a text is. */
+function withinDepth(html: string): string {
+  const open: string[] = []
+  for (const [, isEnd, name = ''] of html.matchAll(NESTING_TAG)) {
+    const tag = name.toLowerCase()
+    if (!isEnd) open.push(tag)
+    // As a parser does: what was opened inside ends too, and an end without a beginning is nothing.
+    else if (open.includes(tag)) open.length = open.lastIndexOf(tag)
+    if (open.length > MAX_DEPTH) return html.replace(/<[^<>]*>?/g, ' ')
+  }
+  return html
+}
+
 /** Keeps only what the editor can produce. */
-export const cleanHtml = (html: string): string =>
+export const cleanHtml = (html: string): string => withoutEmptyEnd(clean(withinDepth(html)))
+
+const clean = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
       'p',
@@ -37,13 +58,20 @@ export const cleanHtml = (html: string): string =>
       h6: 'h3',
     },
   })
-    // The editor keeps an empty line at the end to write on; a page does not need it.
-    .replace(/(\s*<p>\s*<\/p>)+\s*$/, '')
-    .trim()
+
+/** The editor keeps an empty line at the end to write on; a page does not need it. */
+function withoutEmptyEnd(html: string): string {
+  let text = html.trim()
+  for (;;) {
+    const start = text.lastIndexOf('<p>')
+    if (start < 0 || !text.endsWith('</p>') || text.slice(start + 3, -4).trim() !== '') return text
+    text = text.slice(0, start).trimEnd()
+  }
+}
 
 /** The text of some HTML, for counting, cutting and excerpts. */
 export const textOf = (html: string): string =>
-  sanitizeHtml(html.replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, ' '), {
+  sanitizeHtml(withinDepth(html).replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, ' '), {
     allowedTags: [],
     allowedAttributes: {},
   })

@@ -1,24 +1,37 @@
+import { isRateType } from '~/features/calculators/rate-type'
+import { isMortgageType } from '~/features/rates/model'
+import { isCommonLanguage } from '~/lib/languages'
 import { plainPath } from '~/lib/localized-paths'
+import { findProvince } from '~/lib/provinces'
 
-const FILTER = ['province', 'type']
+/** One spelling of a known value; null for an unknown one, which is the default; undefined: the page is not cached. */
+type Parameters = Readonly<Record<string, (value: string) => string | null | undefined>>
+
+const province = (value: string) => findProvince(value)?.code ?? null
+// A page beyond the last shows the last: each number would be an entry of its own.
+const page = (value: string) => (/^[1-9]\d?$/.test(value) ? value : undefined)
+const FILTER: Parameters = { province, type: (value) => (isRateType(value) ? value : null) }
+// A picture is its path: with a parameter of its own each would be drawn again.
+const PICTURE = /^\/og\/(site|(blog|agents|page)\/[^/]+)$/
 
 /**
- * The pages that are the same for every visitor who is not signed in, with the parameters that they read. Other pages
- * are rendered at each visit: a form carries its own submission key, and a calculator's scenarios are endless.
+ * The pages that are the same for every visitor who is not signed in, with the parameters that they read and their
+ * known values; another value is the default's page. Other pages are rendered at each visit: a form carries its own
+ * submission key, and a calculator's scenarios are endless.
  */
-const CACHED_PAGES: readonly (readonly [path: RegExp, parameters?: readonly string[]])[] = [
+const CACHED_PAGES: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
   [/^\/$/, FILTER],
-  [/^\/rates$/, [...FILTER, 'mortgage']],
+  [/^\/rates$/, { ...FILTER, mortgage: (value) => (isMortgageType(value) ? value : null) }],
   [/^\/agents?\/[^/]+$/, FILTER],
-  [/^\/find-broker$/, ['page', 'province', 'language']],
-  [/^\/blog$/, ['page']],
+  [/^\/find-broker$/, { page, province, language: (value) => (isCommonLanguage(value) ? value : undefined) }],
+  [/^\/blog$/, { page }],
   [/^\/(blog|products|services)\/[^/]+$/],
   [/^\/(products|services|calculators|[a-z-]+-calculator)$/],
   [
     /^\/(mortgage-options|why-broker|become-broker|mortgage-news|app|privacy|terms|accessibility|complaints)$/,
   ],
-  [/^\/(sitemap\.xml|robots\.txt|og\/site)$/],
-  [/^\/og\/(blog|agents|page)\/[^/]+$/],
+  [/^\/(sitemap\.xml|robots\.txt)$/],
+  [PICTURE],
 ]
 
 /** Parameters that advertisements and newsletters add: no page reads them. */
@@ -42,12 +55,14 @@ export function cacheKey(url: string): string | null {
   const cached = CACHED_PAGES.find(([pattern]) => pattern.test(plainPath(page)))
   if (!cached) return null
   if (!query) return path
-  const params = new URLSearchParams(query)
-  const allowed = [...(cached[1] ?? []), ...(isData ? ['_routes'] : [])]
+  if (cached[0] === PICTURE) return path
+  const known: Parameters = { ...cached[1], ...(isData && { _routes: (value) => value }) }
   const read: [string, string][] = []
-  for (const [name, value] of params) {
+  for (const [name, text] of new URLSearchParams(query)) {
     if (TRACKING.test(name)) continue
-    if (!allowed.includes(name)) return null
+    if (!Object.hasOwn(known, name)) return null
+    const value = text && known[name]?.(text)
+    if (value === undefined) return null
     if (value) read.push([name, value])
   }
   read.sort(([one], [other]) => (one < other ? -1 : 1))

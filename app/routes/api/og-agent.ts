@@ -10,7 +10,7 @@ const PORTRAIT_WIDTH = 300
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const agent = await getPublicAgent(db, params.slug)
-  if (!agent) return socialImage(db, null)
+  if (!agent) return socialImage(context, null)
   const portrait = await readPicture(context.get(storageContext), agent.headshotUrl, PORTRAIT_WIDTH)
-  return socialImage(db, { title: agent.name, line: agent.title, portrait })
+  return socialImage(context, { title: agent.name, line: agent.title, portrait })
 }

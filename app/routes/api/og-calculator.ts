@@ -7,18 +7,14 @@ import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { toolResult } from '~/features/calculators/tools/registry'
 import { localizedPath } from '~/lib/localized-paths'
 import { formatCad, formatPercent } from '~/lib/money'
-import { clientIpContext, dbContext } from '~/platform/context.server'
-import { scenarioPictures } from '~/platform/limits.server'
 import type { Route } from './+types/og-calculator'
 import { socialImage } from './og-image.server'
 
 /** The social picture of a calculator's scenario. Scenarios are endless: beyond a limit the page's own picture serves. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const db = context.get(dbContext)
   const card = cardOf(params.name, url.searchParams)
-  if (card === undefined) return socialImage(db, null)
-  const isWithin = card !== null && (await scenarioPictures.take(db, context.get(clientIpContext)))
-  return isWithin ? socialImage(db, card) : redirect(localizedPath(`/og/page/${params.name}`))
+  const ofPage = () => redirect(localizedPath(`/og/page/${params.name}`))
+  return card === null ? ofPage() : socialImage(context, card ?? null, ofPage)
 }
 
 /** Undefined for no calculator, null where there is no figure to show. */

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { CALCULATORS } from '~/features/calculators/tools/catalog'
-import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/og-page'
 import { socialImage } from './og-image.server'
 
@@ -29,5 +28,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const card = Object.hasOwn(cards, params.name)
     ? cards[params.name]
     : tool && { title: tool.question(), line: tool.title() }
-  return socialImage(context.get(dbContext), card ?? null)
+  return socialImage(context, card ?? null)
 }

@@ -6,5 +6,5 @@ import { socialImage } from './og-image.server'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const post = await getPublishedPost(db, params.slug)
-  return socialImage(db, post && { title: post.title })
+  return socialImage(context, post && { title: post.title })
 }

@@ -5,5 +5,5 @@ import { socialImage } from './og-image.server'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
-  return socialImage(db, { title: (await getSiteSettings(db)).tagline })
+  return socialImage(context, { title: (await getSiteSettings(db)).tagline })
 }
