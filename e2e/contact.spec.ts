@@ -164,6 +164,7 @@ test.describe('where the external network is set up', () => {
     if (codes.brokerCode) await form.getByLabel('Broker code').fill(codes.brokerCode)
     if (codes.wpnonce) await form.getByLabel('wpnonce').fill(codes.wpnonce)
     await form.getByRole('checkbox', { name: /^I consent/ }).check()
+    await form.getByRole('checkbox', { name: /^I also consent/ }).check()
     await form.getByRole('button', SEND).click()
     await expect(page.getByText(SENT)).toBeVisible()
   }

@@ -118,8 +118,11 @@ test('the second of two owners sees a conflict', async ({ page, context }) => {
   await expect(other.getByText('Agent updated successfully')).toBeVisible()
   await page.getByLabel('City').fill('Second')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const told = page.getByText('Somebody else has changed this meanwhile. Choose what stays, then save again.')
-  await expect(told).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Choose what stays (City), then save' }),
+  ).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Saved in the meantime' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Saved in the meantime' })).toBeInViewport()
   await expect(page.getByLabel('City')).toHaveValue('Second')
 })
 

@@ -96,7 +96,7 @@ describe('the scope of leads', () => {
 
   test('a visitor is redirected to sign in, from the file too', async () => {
     for (const path of [LIST, `${LIST}.csv`])
-      expect((await app.request(path)).headers.get('location')).toBe('/auth')
+      expect((await app.request(path)).headers.get('location')).toBe(`/auth?to=${encodeURIComponent(path)}`)
     const lead = `${LIST}/${randomUUID()}`
     const to = `/auth?to=${encodeURIComponent(lead)}`
     expect((await app.request(lead)).headers.get('location')).toBe(to)

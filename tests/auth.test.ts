@@ -49,7 +49,7 @@ describe('signing in', () => {
     const cookie = await sessionOf('agent@demo.test', 'demo-agent-1867')
     expect((await get('/agent-dashboard/account', cookie)).status).toBe(200)
     await app.db.update(agents).set({ isActive: false }).where(eq(agents.profileSlug, 'demoagent'))
-    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toMatch(/^\/auth\?to=/)
     expect((await signIn('agent@demo.test', 'demo-agent-1867')).status).toBe(401)
   })
 
@@ -83,25 +83,25 @@ describe('the session', () => {
     const out = await app.submit('/auth/sign-out', {}, { headers: { cookie } })
     expect(out.headers.get('location')).toBe('/')
     expect(await app.db.$count(sessions)).toBe(0)
-    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toMatch(/^\/auth\?to=/)
   })
 
   test('a made-up cookie signs no user in', async () => {
     const cookie = 'brokerage.session_token=abc.def'
-    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toMatch(/^\/auth\?to=/)
   })
 
   test('one that is used every day is over after ninety days', async () => {
     const cookie = await sessionOf('agent@demo.test', 'demo-agent-1867')
     await app.db.update(sessions).set({ createdAt: new Date(Date.now() - 91 * 86_400_000) })
-    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toMatch(/^\/auth\?to=/)
     expect(await app.db.$count(sessions)).toBe(0)
   })
 
   test('an expired one is over', async () => {
     const cookie = await sessionOf('agent@demo.test', 'demo-agent-1867')
     await app.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
-    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toMatch(/^\/auth\?to=/)
   })
 
   test('a changed role counts at the next request, with a word about it', async () => {
@@ -121,7 +121,7 @@ describe('the session', () => {
       { intent: 'sign-out-elsewhere' },
       { headers: { cookie: second } },
     )
-    expect((await get('/agent-dashboard/account', first)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/account', first)).headers.get('location')).toMatch(/^\/auth\?to=/)
     expect((await get('/agent-dashboard/account', second)).status).toBe(200)
   })
 })
@@ -144,7 +144,7 @@ describe('passwords', () => {
     expect(changed.status).toBe(303)
     // The session goes on under a new token.
     for (const old of [other, cookie])
-      expect((await get('/agent-dashboard/account', old)).headers.get('location')).toBe('/auth')
+      expect((await get('/agent-dashboard/account', old)).headers.get('location')).toMatch(/^\/auth\?to=/)
     expect((await get('/agent-dashboard/account', cookiesOf(changed))).status).toBe(200)
     expect((await signIn('agent@demo.test', 'four unrelated words')).status).toBe(303)
   })
@@ -174,7 +174,7 @@ describe('passwords', () => {
     expect((await app.submit(path, { password: 'four unrelated words' })).status).toBe(303)
     expect((await app.submit(path, { password: 'five unrelated words too' })).status).toBe(410)
     expect((await signIn('agent@demo.test', 'four unrelated words')).status).toBe(303)
-    expect((await get('/agent-dashboard/account', session)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/account', session)).headers.get('location')).toMatch(/^\/auth\?to=/)
   })
 
   describe('an older link', () => {

@@ -123,7 +123,7 @@ describe('a message that is complete', () => {
   })
 
   test('sent ten times at once is one lead, and the network hears of it once', async () => {
-    const fields = message(CODES)
+    const fields = message({ ...CODES, networkConsent: 'yes' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => networked.submit('/contact', fields)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(303))
     expect(await storedLeads()).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('a message that is not usable', () => {
 
 describe('the external network', () => {
   test('gets every field, form-encoded, when both codes were entered', async () => {
-    const html = await pageAfter(networked, message(CODES))
+    const html = await pageAfter(networked, message({ ...CODES, networkConsent: 'yes' }))
     expect(html).toContain(SENT)
     expect(html).not.toContain(FAILED_NETWORK)
     expect(heard).toHaveLength(1)
@@ -202,17 +202,24 @@ describe('the external network', () => {
       city: 'Montréal',
       postalCode: 'H2J 1K4',
       comments: 'Could we talk\nbefore Thursday?',
-      // The message itself is no consent to the network's own messages.
-      casl: 'false',
+      casl: 'true',
       action: 'contact_form',
       brokerCode: 'B-1867',
       wpnonce: 'a1b2c3d4e5',
     })
   })
 
-  test('gets a consent only by the second box, which names it and is a row of its own', async () => {
+  test('gets nothing without the second box, and the visitor reads what is missing', async () => {
+    const html = await pageAfter(networked, message(CODES))
+    expect(html).toContain(SENT)
+    expect(html).toContain('the box that lets them write to you was not ticked')
+    expect(heard).toEqual([])
+    expect(await storedLeads()).toHaveLength(1)
+  })
+
+  test('gets a message by the second box, which names it and is a row of its own', async () => {
     await networked.submit('/contact', message({ ...CODES, networkConsent: 'yes' }))
-    expect(heard[0]?.body.get('casl')).toBe('true')
+    expect(heard).toHaveLength(1)
     const rows = await app.db.select().from(consents).orderBy(consents.id)
     expect(rows.map(({ kind, method }) => [kind, method])).toEqual([
       ['express', 'ticked the box of the contact form'],
@@ -237,7 +244,7 @@ describe('the external network', () => {
     ['Work', '2'],
     ['Residential', '3'],
   ])('knows %s as %s', async (phoneType, code) => {
-    await networked.submit('/contact', message({ ...CODES, phoneType }))
+    await networked.submit('/contact', message({ ...CODES, networkConsent: 'yes', phoneType }))
     expect(heard[0]?.body.get('phoneType')).toBe(code)
   })
 
@@ -247,7 +254,7 @@ describe('the external network', () => {
     ['a cut connection', (response: ServerResponse) => response.destroy()],
   ])('that answers with %s is said to have failed, and the lead is kept', async (_, answer) => {
     respond = answer
-    const html = await pageAfter(networked, message(CODES))
+    const html = await pageAfter(networked, message({ ...CODES, networkConsent: 'yes' }))
     expect(html).toContain(SENT)
     expect(html).toContain(FAILED_NETWORK)
     expect(await storedLeads()).toHaveLength(1)
@@ -257,7 +264,9 @@ describe('the external network', () => {
 
   test('that says yes and never stops talking is not waited for', async () => {
     respond = (response) => void response.writeHead(200).write('x'.repeat(1_000_000))
-    expect(await pageAfter(networked, message(CODES))).not.toContain(FAILED_NETWORK)
+    expect(await pageAfter(networked, message({ ...CODES, networkConsent: 'yes' }))).not.toContain(
+      FAILED_NETWORK,
+    )
   })
 
   test('that does not answer is given up after the limit', async () => {

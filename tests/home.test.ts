@@ -60,6 +60,11 @@ test('where the URL names a province the home page shows only brokers who are li
 test('the steps of the home page name the owner’s limit for an answer, or no time without one', async () => {
   await app.db.insert(siteSettings).values({ ...site, responseLimitMinutes: 120 })
   expect((await read()).text).toContain('Our goal: within 2 h')
+  // What a new brokerage begins with is no promise of its owner.
+  await app.db.update(siteSettings).set({ brokerageName: 'Our Mortgage Brokerage' })
+  expect((await read()).text).not.toContain('Our goal')
+  await app.db.update(siteSettings).set({ version: 2 })
+  expect((await read()).text).toContain('Our goal: within 2 h')
   await app.db.update(siteSettings).set({ responseLimitMinutes: null })
   expect((await read()).text).not.toContain('Our goal')
 })

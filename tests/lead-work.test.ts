@@ -60,6 +60,7 @@ describe('the next step', () => {
     [{ nextStep: '' }, 'Enter what to do next'],
     [{ nextStepOn: '' }, 'Choose a day.'],
     [{ nextStepOn: '2026-13-40' }, 'Choose a day.'],
+    [{ nextStepOn: '2024-01-01' }, 'This day is more than a year ago.'],
     [{ nextStep: 'x'.repeat(201) }, 'Use at most 200 characters.'],
   ])('%j is rejected beside its field, with what was typed', async (wrong, message) => {
     const lead = await createLead(app.db, { agentId: own })

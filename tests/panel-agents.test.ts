@@ -493,7 +493,7 @@ describe('the record', () => {
     expect(await whereShown('demoagent', 'Amara Okafor')).toEqual(SHOWN)
     expect((await save('demoagent', { active: '–' })).status).toBe(303)
     expect(await whereShown('demoagent', 'Amara Okafor')).toEqual(HIDDEN)
-    expect((await get('/agent-dashboard/profile', own)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/profile', own)).headers.get('location')).toMatch(/^\/auth\?to=/)
     const { userId } = await agentOf()
     expect(await app.db.$count(sessions, eq(sessions.userId, userId ?? ''))).toBe(0)
     const again = await app.submit('/auth', { email: 'agent@demo.test', password: 'demo-agent-1867' })
@@ -532,7 +532,7 @@ describe('the record', () => {
       .where(eq(profiles.email, 'admin@demo.test'))
     const own = await signedInAs(app, 'admin@demo.test', 'demo-admin-1867')
     expect((await save(admin?.slug ?? '', { active: '–', role: 'admin' })).status).toBe(303)
-    expect((await get('/agent-dashboard/profile', own)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/profile', own)).headers.get('location')).toMatch(/^\/auth\?to=/)
     expect(
       (await app.submit('/auth', { email: 'admin@demo.test', password: 'demo-admin-1867' })).status,
     ).toBe(401)
@@ -677,7 +677,7 @@ describe('deleting an agent', () => {
     const response = await post(`${LIST}/${agent.id}?tab=delete`, { intent: 'delete' })
     expect(response.status).toBe(303)
     expect(await whereShown('demoagent', 'Amara Okafor')).toEqual(HIDDEN)
-    expect((await get('/agent-dashboard/profile', own)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/profile', own)).headers.get('location')).toMatch(/^\/auth\?to=/)
     expect(
       (await app.submit('/auth', { email: 'agent@demo.test', password: 'demo-agent-1867' })).status,
     ).toBe(401)

@@ -60,8 +60,11 @@ export const torontoMinute = (instant: string | Date) => isoMinute.format(new Da
 const shortDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' })
 
-/** '2026-11-24' as 'Nov 24'. */
-export const formatDay = (day: string) => write(shortDay, `${day}T00:00:00Z`)
+const yearDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+
+/** '2026-11-24' as 'Nov 24'; with its year where that is not the present one. */
+export const formatDay = (day: string) =>
+  write(day.startsWith(torontoDay(new Date()).slice(0, 4)) ? shortDay : yearDay, `${day}T00:00:00Z`)
 
 /** '2026-11-24' as 'Tuesday, November 24, 2026'. */
 export const formatLongDay = (day: string) => write(longDay, `${day}T00:00:00Z`)

@@ -31,7 +31,6 @@ const FRENCH_NAMES: Readonly<Record<string, string>> = {
 /** A language that a broker speaks, as the page names it; brokers enter the English name. */
 export const shownLanguage = (name: string): string =>
   currentLocale() === 'fr' ? (FRENCH_NAMES[name] ?? name.toLowerCase()) : name
-  currentLocale() === 'fr' ? (FRENCH_NAMES[name] ?? name) : name
 
 /** Whether it is one of the languages that are translated above; brokers may enter any other. */
 export const isCommonLanguage = (name: string): boolean => Object.hasOwn(FRENCH_NAMES, name)

@@ -7,6 +7,17 @@ const IDLE_MS = 6_000
 /** A page that opens with a dialog, and a signed-in area, where people come to work. */
 const IMMEDIATELY = /^\/(agent-da|super-a)|[?&]quote=/
 
+/** Whether a form of this page has a draft (`ui/use-draft.ts`), which the scripts put back. */
+function hasDraft() {
+  try {
+    return Object.keys(sessionStorage).some(
+      (key) => key.startsWith('draft:') && document.getElementById(`${key.slice(6)}-email`),
+    )
+  } catch {
+    return false
+  }
+}
+
 let hasStarted = false
 
 /** Starts the router's script, then fetches the font for the next page. */
@@ -42,7 +53,7 @@ for (const sign of SIGNS) addEventListener(sign, start, { once: true, passive: t
 addEventListener(
   'load',
   () => {
-    if (IMMEDIATELY.test(location.pathname + location.search)) start()
+    if (IMMEDIATELY.test(location.pathname + location.search) || hasDraft()) start()
     else setTimeout(start, IDLE_MS)
   },
   { once: true },

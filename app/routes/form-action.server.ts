@@ -93,6 +93,10 @@ export const recordOutcome = (
 export const CONFLICT_MESSAGE =
   'Somebody else has changed this meanwhile. Choose what stays, then save again.'
 
+/** The message with the names of the fields, which may be out of sight. */
+export const conflictText = (message: string, conflicts: readonly Conflict[]) =>
+  message.replace('what stays', `what stays (${conflicts.map(({ label }) => label).join(', ')})`)
+
 /** Saves a form field by field (`saveMerged`); `save` returns 'stale' when it lost a race. `gone` without a record. */
 export async function mergedOutcome(
   fields: Fields,
@@ -104,7 +108,8 @@ export async function mergedOutcome(
   const saved = await saveMerged<FormOutcome>(fields, read, save)
   if (!saved) return gone()
   if ('outcome' in saved) return saved.outcome
-  return { rejected: conflictMessage, status: 409, conflicts: saved.conflicts }
+  const { conflicts } = saved
+  return { rejected: conflictText(conflictMessage, conflicts), status: 409, conflicts }
 }
 
 /** @throws 404 for a record that the viewer may not see or that does not exist. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseReturnPath, signInPath } from './return-path'
+import { isOthersArea, parseReturnPath, signInPath } from './return-path'
 
 describe('the page to return to after signing in', () => {
   test.each([
@@ -39,11 +39,23 @@ describe('the page to return to after signing in', () => {
 
   test.each([
     [null, '/auth'],
-    ['/agent-dashboard', '/auth'],
-    ['/super-admin/leads', '/auth'],
+    ['/', '/auth'],
+    ['/applications', '/auth'],
+    ['/agent-dashboards', '/auth'],
+    ['/agent-dashboard', '/auth?to=%2Fagent-dashboard'],
+    ['/super-admin/leads?page=2', '/auth?to=%2Fsuper-admin%2Fleads%3Fpage%3D2'],
     ['/agent-dashboard/leads/7', '/auth?to=%2Fagent-dashboard%2Fleads%2F7'],
     ['/documents/7', '/auth?to=%2Fdocuments%2F7'],
   ])('%s is reached through %s', (page, path) => {
     expect(signInPath(page)).toBe(path)
+  })
+
+  test.each([
+    ['/super-admin/today', '/agent-dashboard', true],
+    ['/agent-dashboard/today', '/agent-dashboard', false],
+    ['/documents/7', '/agent-dashboard', false],
+    ['/agent-dashboard?a=1', '/super-admin', true],
+  ])('%s is denied to the person at home in %s: %s', (to, home, isDenied) => {
+    expect(isOthersArea(to, home)).toBe(isDenied)
   })
 })

@@ -13,9 +13,13 @@ export function parseReturnPath(to: string | null | undefined): string | null {
   return /^\/(\/|auth(\/|$))/.test(plainPath(url.pathname)) ? null : url.pathname + url.search
 }
 
-/** Returns where to sign in; a record's page goes along, as links in e-mails name one. */
+/** Returns where to sign in; a page of a signed-in area or a document goes along. */
 export function signInPath(page: string | null): string {
   const path = parseReturnPath(page)
-  const isRecord = path !== null && /^\/(?:documents\/|(?:agent-dashboard|super-admin)\/[^/?]+\/)/.test(path)
-  return localizedPath(isRecord ? `/auth?to=${encodeURIComponent(path)}` : '/auth')
+  const isOurs = path !== null && /^\/(documents\/|(agent-dashboard|super-admin)(\/|\?|$))/.test(path)
+  return localizedPath(isOurs ? `/auth?to=${encodeURIComponent(path)}` : '/auth')
 }
+
+/** Whether the page is in the other role's area: the person who signs in there is denied it. */
+export const isOthersArea = (to: string, home: string) =>
+  /^\/(agent-dashboard|super-admin)\b/.test(to) && !to.startsWith(home)

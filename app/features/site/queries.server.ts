@@ -36,14 +36,14 @@ const columns = {
 const { responseLimitMinutes, secondFactorRoles, version } = siteSettings
 
 const settings = sharedRead(
-  prepared((db) => db.select({ ...columns, responseLimitMinutes }).from(siteSettings)),
+  prepared((db) => db.select({ ...columns, responseLimitMinutes, version }).from(siteSettings)),
 )
 
 type Row = Awaited<ReturnType<typeof settings>>[number]
 
 function asShown(row: Row | undefined): SiteSettings {
   if (!row) return UNNAMED_BROKERAGE
-  const { responseLimitMinutes: _, ...shown } = inPageLanguage(row)
+  const { responseLimitMinutes: _, version: __, ...shown } = inPageLanguage(row)
   return { ...shown, licenceLine: shownLicenceLine(row) }
 }
 
@@ -52,6 +52,13 @@ export const getSiteSettings = async (db: Db): Promise<SiteSettings> => asShown(
 /** Minutes within which the brokerage wants a lead answered; null when it has set none. */
 export const getResponseLimit = async (db: Db): Promise<number | null> =>
   (await settings(db))[0]?.responseLimitMinutes ?? null
+
+/** The same as the site states it: not what a new brokerage began with and no owner has saved. */
+export async function getStatedResponseLimit(db: Db): Promise<number | null> {
+  const [row] = await settings(db)
+  const isUnseen = row?.version === 1 && row.brokerageName === UNNAMED_BROKERAGE.brokerageName
+  return isUnseen ? null : (row?.responseLimitMinutes ?? null)
+}
 
 const lastRead = new WeakMap<Db, { row: Row | undefined }>()
 

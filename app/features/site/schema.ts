@@ -1,5 +1,6 @@
 import { parseEmail } from '~/lib/email-address'
-import { telHref } from '~/lib/phone'
+import { parsePhone } from '~/lib/parse-phone'
+import { formatPhone, telHref } from '~/lib/phone'
 import { type FieldErrors, readRequired, readText, readUrl } from '~/lib/read-fields'
 import { readFrench } from '~/lib/translations'
 import { ROLES } from '../auth/model'
@@ -50,7 +51,10 @@ export function parseSiteSettings(
     ...readLeadRules(fields, errors),
     secondFactorRoles: ROLES.filter((role) => fields.get(`secondFactor-${role}`) === 'on'),
   }
-  if (!errors.phone && !telHref(values.phone).startsWith('tel:+'))
+  const phone = parsePhone(values.phone)
+  // A spelling that cannot be parsed, such as with letters, stays as it is typed.
+  if (phone) values.phone = formatPhone(phone)
+  else if (!errors.phone && !telHref(values.phone).startsWith('tel:+'))
     errors.phone = 'Enter the number with its area code.'
   if (!errors.supportEmail && !parseEmail(values.supportEmail))
     errors.supportEmail = 'Enter an email address like name@example.ca.'

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import { AUTH_MESSAGES } from '~/features/auth/messages.server'
 import { homeOf, type Role } from '~/features/auth/model'
+import { isOthersArea } from '~/features/auth/return-path'
 import { currentLocale, localeOf } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
 import { inLocale } from '~/platform/locale.server'
@@ -24,7 +25,8 @@ export async function goOn(passed: Passed, to: string | null, message = AUTH_MES
     const query = to ? `?to=${encodeURIComponent(to)}` : ''
     return redirect(localizedPath(`/auth/second-factor${query}`), { status: 303, headers })
   }
-  const target = to ?? localizedPath(homeOf(passed.role))
+  const home = homeOf(passed.role)
+  const target = to && !isOthersArea(to, home) ? to : localizedPath(home)
   const text = inLocale(localeOfTarget(target), message)
   headers.append('Set-Cookie', await flashHeader({ kind: 'success', text }))
   return leaveFor(target, { status: 303, headers })

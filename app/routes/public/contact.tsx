@@ -64,6 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const messages: ToastMessage[] = [{ kind: 'success', text: answer.message }]
   const step = networkStep(answer.form, networkUrl)
   if (step === 'skip') messages.push({ kind: 'info', text: CONTACT_MESSAGES.networkSkipped() })
+  if (step === 'unasked') messages.push({ kind: 'info', text: CONTACT_MESSAGES.networkConsentMissing() })
   if (step === 'post' && networkUrl && answer.isNew) {
     const outcome = await postToNetwork(networkUrl, answer.form)
     if (!outcome.ok) {

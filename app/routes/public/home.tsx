@@ -6,7 +6,7 @@ import { lowestFiveYears } from '~/features/rates/model'
 import { getBestRate, getRatesView, listRateChoices } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
-import { getResponseLimit, getSiteSettings } from '~/features/site/queries.server'
+import { getSiteSettings, getStatedResponseLimit } from '~/features/site/queries.server'
 import { listHomeTestimonials } from '~/features/testimonials/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { readOr } from '~/lib/read-or'
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
       readOr(listHomeTestimonials(db), [], log, 'testimonials not loaded'),
       readOr(listAgentFaces(db, named), { total: 0, faces: [] }, log, 'brokers not loaded'),
-      readOr(getResponseLimit(db), null, log, 'response limit not loaded'),
+      readOr(getStatedResponseLimit(db), null, log, 'response limit not loaded'),
       readOr(getSiteSettings(db), UNNAMED_BROKERAGE, log, 'brokerage not loaded'),
     ])
   const pair = lowestFiveYears(choices, filter.mortgageType)

@@ -4,7 +4,7 @@ import { answerPromise } from '~/features/leads/intake/answer-promise'
 import { detailsOfSent } from '~/features/leads/intake/quote-details.server'
 import { quoteFigures } from '~/features/leads/intake/quote-figures'
 import { missingLicenceText } from '~/features/licences/shown-licence'
-import { getResponseLimit, getSiteSettings } from '~/features/site/queries.server'
+import { getSiteSettings, getStatedResponseLimit } from '~/features/site/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
 
 export type QuoteReceipt = {
@@ -26,7 +26,7 @@ export async function loadQuoteReceipt(
     const promise = answerPromise({
       broker: agent && (agent.title ? `${agent.name}, ${agent.title},` : agent.name),
       hasPhone: Boolean(fields.get('phone')?.trim()),
-      limitMinutes: await getResponseLimit(db),
+      limitMinutes: await getStatedResponseLimit(db),
       officeHours: settings.officeHours,
       now: new Date(),
     })

@@ -13,7 +13,7 @@ const LIST = '/super-admin/agents'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
-  return null
+  return { canMail: context.get(envContext).SMTP_URL !== undefined }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -31,12 +31,12 @@ export const action = (args: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = privateMeta('Add agent', 'A new broker.', `${LIST}/new`)
 
-export default function AgentNew({ actionData }: Route.ComponentProps) {
+export default function AgentNew({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const params = new URLSearchParams(search)
   return (
     <RouteDialog title="Add agent" width="narrow" closeHref={LIST + listQueryOf(params)}>
-      <NewAgentForm isInvitation={params.has('invite')} rejection={actionData} />
+      <NewAgentForm {...loaderData} isInvitation={params.has('invite')} rejection={actionData} />
     </RouteDialog>
   )
 }

@@ -42,6 +42,7 @@ import { PageToast } from '~/ui/toasts'
 import {
   badRequest,
   CONFLICT_MESSAGE,
+  conflictText,
   type FormOutcome,
   loadPage,
   mergedOutcome,
@@ -146,7 +147,8 @@ async function publishGrid(
     }
   }
   if (published.reason === 'invalid') return { rejected: RATE_MESSAGES.check, errors: published.errors }
-  return { rejected: CONFLICT_MESSAGE, status: 409, conflicts: published.conflicts }
+  const { conflicts } = published
+  return { rejected: conflictText(CONFLICT_MESSAGE, conflicts), status: 409, conflicts }
 }
 
 export const meta: Route.MetaFunction = privateMeta('Rates', 'The mortgage rates.', HERE)

@@ -167,7 +167,7 @@ export default function SettingsTab({ loaderData, actionData }: Route.ComponentP
             {...field('responseLimitMinutes')}
             label="A lead should be answered within"
             options={LIMIT_OPTIONS}
-            hint="After this time we remind the broker; after twice this time, the owners."
+            hint="Shown on the home page and after a quote request, as your goal. After this time we remind the broker; after twice this time, the owners."
           />
         </Group>
         <fieldset className="rounded-lg border border-line p-4">

@@ -120,6 +120,7 @@ export const roleName = (role: Role | null) => (role ? ROLE_LABELS[role] : 'No r
 
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters; four unrelated words are good. You’ll need to share it with them.`
 export const INVITATION_HINT = `We email a one-time link, valid for ${INVITATION_DAYS} days, and they choose the password themselves.`
+export const NO_MAIL_HINT = `No mail server is set up, so we email nothing: you get the one-time link on the next page, and send it yourself.`
 
 const number = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`

@@ -88,6 +88,8 @@ export const CONTACT_MESSAGES = {
   failed: () => t`Failed to send message. Please try again.`,
   sent: () => t`Message sent! We'll get back to you soon.`,
   networkFailed: () => t`Failed to submit to Mortgage Alliance (external).`,
+  networkConsentMissing: () =>
+    t`Your message is with us. It did not go to Mortgage Alliance: the box that lets them write to you was not ticked.`,
   networkSkipped: () => t`Broker code or wpnonce not provided; skipped external submission.`,
 } as const
 
@@ -122,7 +124,7 @@ export const networkConsent = ({ name, sender }: ConsentSeeker) =>
 
 /** Above the network's codes, on a site that is connected to one; without one neither is shown. */
 export const networkHint = () =>
-  t`With both fields filled in, your message and how to reach you also go to Mortgage Alliance, the network that gave you the code.`
+  t`With both fields filled in and the second box below ticked, your message and how to reach you also go to Mortgage Alliance, the network that gave you the code.`
 
 export const TEXT_LIMIT = 5_000
 
@@ -141,12 +143,16 @@ export const phoneTypeLabel = (type: PhoneType): string =>
 /** The external network's numbers for the kinds of telephone (visitor spec §7). */
 export const PHONE_TYPE_CODES: Record<PhoneType, string> = { Mobile: '1', Work: '2', Residential: '3' }
 
-/** Whether a message goes to the network, was left out of it for want of a code ('skip'), or does not concern it. */
+/**
+ * Whether a message goes to the network, was left out of it for want of the visitor's consent ('unasked') or of a code
+ * ('skip'), or does not concern it.
+ */
 export function networkStep(
-  form: { brokerCode: string | null; wpnonce: string | null },
+  form: { brokerCode: string | null; wpnonce: string | null; networkConsent: boolean },
   networkUrl: string | undefined,
-): 'post' | 'skip' | 'nothing' {
-  if (form.brokerCode && form.wpnonce) return networkUrl ? 'post' : 'nothing'
+): 'post' | 'unasked' | 'skip' | 'nothing' {
+  if (form.brokerCode && form.wpnonce)
+    return networkUrl ? (form.networkConsent ? 'post' : 'unasked') : 'nothing'
   return form.brokerCode || form.wpnonce || networkUrl ? 'skip' : 'nothing'
 }
 

@@ -23,8 +23,8 @@ export async function postToNetwork(
     city: message.city ?? '',
     postalCode: message.postalCode ?? '',
     comments: message.comments,
-    // Only the second box is a consent to the network's own messages.
-    casl: String(message.networkConsent),
+    // Only a message whose second box was ticked gets here.
+    casl: 'true',
     action: NETWORK_ACTION,
     brokerCode: message.brokerCode ?? '',
     wpnonce: message.wpnonce ?? '',

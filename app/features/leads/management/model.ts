@@ -33,6 +33,7 @@ export const LEAD_MESSAGES = {
   stepCleared: 'Next step cleared',
   stepEmpty: 'Enter what to do next, or clear the day too.',
   stepDay: 'Choose a day.',
+  stepPast: 'This day is more than a year ago. Check the year.',
   stepFailed: 'Failed to save the next step. Please try again.',
   outcomeSaved: 'Outcome saved',
   outcomeMissing: 'Choose how the lead ended.',

@@ -1,3 +1,4 @@
+import { firstDayOf } from '~/lib/dates'
 import { type Cursor, listQuery, oneOf, parseSearch } from '~/lib/list-query'
 import { parseNumber } from '~/lib/parse-number'
 import { parseUuid } from '~/lib/parse-uuid'
@@ -94,6 +95,7 @@ export function parseNextStep(fields: Fields): Parsed<{ step: NextStep }> {
   if (text === null && on === '') return parsed({ step: null }, errors)
   if (text === null) errors.nextStep = LEAD_MESSAGES.stepEmpty
   if (!DAY.test(on) || Number.isNaN(Date.parse(on))) errors.nextStepOn = LEAD_MESSAGES.stepDay
+  else if (on < firstDayOf(new Date(), 366)) errors.nextStepOn = LEAD_MESSAGES.stepPast
   return parsed({ step: { text: text ?? '', on } }, errors)
 }
 

@@ -4,12 +4,13 @@ import { SelectField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import type { RejectedForm } from '~/ui/use-saved-form'
-import { INVITATION_HINT, PASSWORD_HINT, ROLE_OPTIONS } from '../model'
+import { INVITATION_HINT, NO_MAIL_HINT, PASSWORD_HINT, ROLE_OPTIONS } from '../model'
 
 /** Name, e-mail address, role, and a password or an invitation. Shows and hides fields without a script. */
 export function NewAgentForm(props: {
   /** An invitation is chosen in advance. */
   isInvitation: boolean
+  canMail: boolean
   rejection: RejectedForm | undefined
 }) {
   const { isInvitation, rejection } = props
@@ -63,7 +64,7 @@ export function NewAgentForm(props: {
           <span className="font-medium">Send an invitation instead</span>
         </label>
         <p id="new-invite-hint" className="text-sm text-ink-faint">
-          {INVITATION_HINT}
+          {props.canMail ? INVITATION_HINT : NO_MAIL_HINT}
         </p>
       </div>
       <button type="submit" disabled={isBusy} className={buttonClass('secondary')}>
