@@ -297,7 +297,7 @@ describe('a lead', () => {
     const lead = await createLead(app.db, { agentId: own })
     const fields = { intent: 'status', status: 'closed', version: '1' }
     const headers = { cookie, origin: 'https://evil.example' }
-    expect((await app.submit(`${LIST}/${lead.id}`, fields, { headers })).status).toBe(400)
+    expect((await app.submit(`${LIST}/${lead.id}`, fields, { headers })).status).toBe(403)
     expect(await leadOf(lead.id)).toEqual(lead)
   })
 })

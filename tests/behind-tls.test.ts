@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createProfile } from './factories'
 import { type TestApp, testApp } from './request'
 
 // A proxy ended TLS: the request comes as plain HTTP, and the browser says where its page is from.
@@ -30,17 +29,14 @@ const flash = encodeURIComponent(FLASH.toString('base64'))
 const read = async (cookie: string) => (await app.request('/contact', { headers: { cookie } })).text()
 
 test('our own cookies are this host’s alone, by their prefix', async () => {
-  await createProfile(app.db, { email: 'nobody@example.ca' })
-  const denied = await app.request('/auth/sign-out', {
-    method: 'POST',
-    headers: { origin: 'https://localhost:3000' },
-  })
-  for (const cookie of denied.headers.getSetCookie()) {
-    expect(cookie).toMatch(/^__(Host|Secure)-/)
-    expect(cookie).toContain('; Secure')
-    expect(cookie).not.toContain('Domain')
-  }
-  expect(denied.headers.getSetCookie().join()).toContain('__Host-flash=')
+  const sent = await app.submit(
+    '/newsletter',
+    { email: 'a@example.ca' },
+    { headers: { origin: 'https://localhost:3000' } },
+  )
+  expect(sent.headers.getSetCookie()).toMatchObject([
+    expect.stringMatching(/^__Host-flash=.*Path=\/;.*; Secure$/),
+  ])
 })
 
 test('a message that another subdomain left is not shown, nor does it break the page; our own is', async () => {

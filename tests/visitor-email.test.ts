@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, ilike } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
@@ -101,7 +101,7 @@ describe('an email to an address that may be another person’s', () => {
       }
       return database.db.$count(
         mailOutbox,
-        and(eq(mailOutbox.leadId, lead.id), like(mailOutbox.toAddress, 'victim%')),
+        and(eq(mailOutbox.leadId, lead.id), ilike(mailOutbox.toAddress, 'victim%')),
       )
     }
     expect(await written('victim+a@test.invalid', 'victim+b@test.invalid')).toBe(1)

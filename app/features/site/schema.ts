@@ -52,8 +52,8 @@ export function parseSiteSettings(
     secondFactorRoles: ROLES.filter((role) => fields.get(`secondFactor-${role}`) === 'on'),
   }
   const phone = parsePhone(values.phone)
-  // A spelling that cannot be parsed, such as with letters, stays as it is typed.
-  if (phone) values.phone = formatPhone(phone)
+  // Another country's number, or one with letters, stays as it is typed.
+  if (phone?.startsWith('+1')) values.phone = formatPhone(phone)
   else if (!errors.phone && !telHref(values.phone).startsWith('tel:+'))
     errors.phone = 'Enter the number with its area code.'
   if (!errors.supportEmail && !parseEmail(values.supportEmail))
