@@ -1,18 +1,15 @@
-import { join } from 'node:path'
 import { t } from '@lingui/core/macro'
 import PDFDocument from 'pdfkit'
 import { NARROW_SPACE } from '~/lib/format-number'
 import { currentLocale } from '~/lib/i18n'
-
-// Subsets of Figtree with the characters of English and French.
-const REGULAR = join('app', 'styles', 'figtree-regular.ttf')
-const BOLD = join('app', 'styles', 'figtree-semibold.ttf')
+import { FONT_FILES, type PrintedFont, printableText } from './printable-text.server'
 
 const [INK, SOFT, BRAND, LINE] = ['#14231c', '#4c5a53', '#12503a', '#cfd8d3'] as const
 const MARGIN = 46
 
 // The fonts have no narrow space.
-const printed = (text: string) => text.replaceAll(NARROW_SPACE, '\u00a0')
+const printed = (text: string, font: PrintedFont) =>
+  printableText(text.replaceAll(NARROW_SPACE, '\u00a0'), font)
 
 type Row = { term: string; value: string; note?: string }
 
@@ -50,23 +47,16 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  doc.registerFont('regular', REGULAR)
-  doc.registerFont('bold', BOLD)
+  doc.registerFont('regular', FONT_FILES.regular)
+  doc.registerFont('bold', FONT_FILES.bold)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const width = doc.page.width - 2 * MARGIN
 
-  const write = (
-    tag: string,
-    text: string,
-    font: 'regular' | 'bold',
-    size: number,
-    colour: string,
-    gap = 0.4,
-  ) =>
+  const write = (tag: string, text: string, font: PrintedFont, size: number, colour: string, gap = 0.4) =>
     root.add(
       doc.struct(tag, {}, () => {
-        doc.font(font).fontSize(size).fillColor(colour).text(printed(text), MARGIN, doc.y, { width })
+        doc.font(font).fontSize(size).fillColor(colour).text(printed(text, font), MARGIN, doc.y, { width })
         doc.moveDown(gap)
       }),
     )
@@ -79,8 +69,8 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
     for (const row of rows) {
       const line = doc.struct('TR')
       table.add(line)
-      const text = printed(row.note ? `${row.term} (${row.note})` : row.term)
-      const value = printed(row.value)
+      const text = printed(row.note ? `${row.term} (${row.note})` : row.term, 'regular')
+      const value = printed(row.value, 'bold')
       doc.fontSize(10.5)
       const height = Math.max(
         doc.font('regular').heightOfString(text, { width: width * 0.62 }),
@@ -129,7 +119,6 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
   if (sheet.contact.length > 0) {
     doc.moveDown(0.5)
     write('H2', t`Talk to a broker`, 'bold', 13, INK, 0.3)
-    // The semibold file has the letters of more languages, for people's names.
     for (const line of sheet.contact) write('P', line, 'bold', 11, INK, 0.1)
   }
   if (sheet.sources.length > 0) {

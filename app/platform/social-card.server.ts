@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { escapeXml } from '~/lib/escape-xml'
 import { cutText } from '~/lib/truncate'
+import { FONT_FILES, printableText } from './printable-text.server'
 
 // The size that social networks show: 1200 × 630. They accept no SVG.
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 90
-const FONT_FILE = 'app/styles/figtree-semibold.ttf'
 
 const PORTRAIT = 300
 const PORTRAIT_TOP = 130
@@ -21,12 +21,24 @@ const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH
 <path d="M${MARGIN + 16} 146 h36" stroke="#f3f7f4" stroke-width="12" stroke-linecap="round"/>
 </svg>`
 
-const write = (text: string, size: number, colour: string, width: number) =>
+/** The drawn text; null where the font has none of its letters. */
+const write = async (
+  whole: string | null | undefined,
+  size: number,
+  colour: string,
+  width: number,
+  limit: number,
+) => {
+  const text = printableText(whole ?? '', 'bold')
+  return text ? draw(cutText(text, limit), size, colour, width) : null
+}
+
+const draw = (text: string, size: number, colour: string, width: number) =>
   sharp({
     text: {
       text: `<span foreground="${colour}">${escapeXml(text)}</span>`,
       font: `Figtree SemiBold ${size}`,
-      fontfile: FONT_FILE,
+      fontfile: FONT_FILES.bold,
       width,
       dpi: 72,
       rgba: true,
@@ -53,7 +65,8 @@ async function round(picture: Uint8Array) {
 
 /**
  * The picture of a page that has none of its own: its title, a line below it and a portrait where there is one, under
- * the brokerage's name. PNG. A portrait that cannot be decoded is left out.
+ * the brokerage's name. PNG. A portrait that cannot be decoded is left out; so are letters that the font lacks, and a
+ * title of such letters alone is the brokerage's name.
  */
 export async function drawSocialCard(card: {
   /** An amount, in the largest letters, above the title. */
@@ -66,18 +79,18 @@ export async function drawSocialCard(card: {
   const face = card.portrait ? await round(card.portrait).catch(() => null) : null
   const width = WIDTH - 2 * MARGIN - (face ? PORTRAIT + MARGIN / 2 : 0)
   const [figure, title, line, brokerage] = await Promise.all([
-    card.figure ? write(card.figure, 132, '#f2a93b', width) : null,
-    write(cutText(card.title, 90), 64, '#f3f7f4', width),
-    card.line ? write(cutText(card.line, 90), 36, '#cfe0d6', width) : null,
-    write(cutText(card.brokerage, 60), 34, '#f2a93b', width - MARGIN),
+    write(card.figure, 132, '#f2a93b', width, 90),
+    write(printableText(card.title, 'bold') || card.brokerage, 64, '#f3f7f4', width, 90),
+    write(card.line, 36, '#cfe0d6', width, 90),
+    write(card.brokerage, 34, '#f2a93b', width - MARGIN, 60),
   ])
   const titleTop = figure ? 216 + figure.info.height : 200
   const picture = await sharp(Buffer.from(BACKGROUND))
     .composite([
-      { input: brokerage.data, left: MARGIN + 90, top: 100 },
+      ...(brokerage ? [{ input: brokerage.data, left: MARGIN + 90, top: 100 }] : []),
       ...(figure ? [{ input: figure.data, left: MARGIN, top: 190 }] : []),
-      { input: title.data, left: MARGIN, top: titleTop },
-      ...(line ? [{ input: line.data, left: MARGIN, top: titleTop + 32 + title.info.height }] : []),
+      ...(title ? [{ input: title.data, left: MARGIN, top: titleTop }] : []),
+      ...(line ? [{ input: line.data, left: MARGIN, top: titleTop + 32 + (title?.info.height ?? 0) }] : []),
       ...(face ? [{ input: face, left: WIDTH - MARGIN - PORTRAIT, top: PORTRAIT_TOP }] : []),
     ])
     .png({ palette: true })
