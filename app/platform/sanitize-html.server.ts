@@ -20,6 +20,8 @@ function withinDepth(html: string): string {
   return html
 }
 
+const SPANS = ['colspan', 'rowspan']
+
 /** Keeps only what the editor can produce. */
 export const cleanHtml = (html: string): string => withoutEmptyEnd(clean(withinDepth(html)))
 
@@ -42,8 +44,15 @@ const clean = (html: string): string =>
       'img',
       'code',
       'pre',
+      ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
     ],
-    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], ol: ['start'] },
+    allowedAttributes: {
+      a: ['href'],
+      img: ['src', 'alt', 'width', 'height'],
+      ol: ['start'],
+      th: SPANS,
+      td: SPANS,
+    },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     // Only this site's pictures: another server would learn who reads the page.
@@ -71,7 +80,7 @@ function withoutEmptyEnd(html: string): string {
 
 /** The text of some HTML, for counting, cutting and excerpts. */
 export const textOf = (html: string): string =>
-  sanitizeHtml(withinDepth(html).replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, ' '), {
+  sanitizeHtml(withinDepth(html).replace(/<\/(p|h2|h3|li|blockquote|t[dh])>|<br\s*\/?>/g, ' '), {
     allowedTags: [],
     allowedAttributes: {},
   })

@@ -12,6 +12,12 @@ test.each([
   expect(cleanHtml(html)).toBe(clean)
 })
 
+test('a table stays without its styles', () => {
+  expect(
+    cleanHtml('<table style="x"><tbody><tr><td colspan="2" class="a"><p>b</p></td></tr></tbody></table>'),
+  ).toBe('<table><tbody><tr><td colspan="2"><p>b</p></td></tr></tbody></table>')
+})
+
 test('text, headings, links and this site’s pictures stay', () => {
   const html =
     '<h2>A</h2><p><strong>b</strong> <a href="https://example.ca">c</a></p><img src="/files/a/b.webp" />'

@@ -3,8 +3,13 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useId, useState } from 'react'
 import { buttonClass } from './button'
+import { adaptPastedHtml } from './pasted-html'
+import { TABLES } from './rich-editor-tables'
 
-/** Writes HTML with headings, lists, quotes, links and pictures. Runs in the browser only: load it lazily. */
+const LOST_PICTURE =
+  'A picture from another website or program was left out. Save it as a file, then add it with a Picture button.'
+
+/** Writes HTML with headings, lists, quotes, links, tables and pictures. Runs in the browser only: load it lazily. */
 export default function RichEditor({
   labelledBy,
   html,
@@ -20,6 +25,7 @@ export default function RichEditor({
    */
   uploadPicture?: (file: File) => Promise<string>
 }) {
+  const [hasLostPicture, setHasLostPicture] = useState(false)
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -28,10 +34,16 @@ export default function RichEditor({
         link: { openOnClick: false, defaultProtocol: 'https' },
       }),
       Image,
+      ...TABLES,
     ],
     content: html,
     immediatelyRender: true,
     editorProps: {
+      transformPastedHTML: (pasted) => {
+        const adapted = adaptPastedHtml(pasted)
+        setHasLostPicture(adapted.hasLostPicture)
+        return adapted.html
+      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -44,6 +56,9 @@ export default function RichEditor({
   return (
     <div className="rounded-md border border-line-strong bg-surface focus-within:outline-3 focus-within:outline-accent-text">
       <Toolbar editor={editor} uploadPicture={uploadPicture} />
+      <p role="alert" className="px-3 pt-2 text-sm text-danger empty:hidden">
+        {hasLostPicture && LOST_PICTURE}
+      </p>
       <EditorContent editor={editor} />
     </div>
   )
