@@ -70,14 +70,15 @@ export async function databaseTime(db: Db): Promise<Date> {
   return new Date(Number((clock as unknown as { rows: { now: string }[] }).rows[0]?.now))
 }
 
-const LEADS_PER_BATCH = 2_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LEADS_PER_BATCH = 500
 
 /**
  * Fills the search columns of leads that were stored before they existed, a short transaction per batch: the release
  * before goes on writing meanwhile. A start that was interrupted goes on where it ended.
  */
 async function fillLeadSearch(connection: Pick<PoolClient, 'query'>) {
-  let last: string | null = '00000000-0000-0000-0000-000000000000'
+  let last: string | null = FIRST_ID
   while (last) {
     // The trigger writes the columns; the updated one only wakes it.
     const { rows }: { rows: { id: string }[] } = await connection.query(
@@ -86,6 +87,8 @@ async function fillLeadSearch(connection: Pick<PoolClient, 'query'>) {
       select id from batch order by id desc limit 1`,
       [last],
     )
+    // Without statistics of the new columns the planner reads all leads for a word that none has.
+    if (rows.length === 0 && last !== FIRST_ID) await connection.query('analyze leads (folded_name, search)')
     last = rows[0]?.id ?? null
   }
 }

@@ -212,6 +212,23 @@ describe('a rate that is there', () => {
     expect((await log()).map(({ action }) => action)).toEqual(['deactivated', 'activated'])
   })
 
+  test('is the only active one of its kind: a second is neither added nor activated', async () => {
+    await post(NEW)
+    const second = await post({ ...NEW, ourRate: '4.01' })
+    const [first] = await rates()
+    expect(second.headers.get('location')).toContain(`edit=${first?.id}`)
+    expect(await rates()).toHaveLength(1)
+    if (!first) throw new Error('no rate')
+    const { term, rateType, mortgageType, province } = first
+    const other = await createRate(app.db, { term, rateType, mortgageType, province, isActive: false })
+    const response = await post({ intent: 'toggle', ...keyOf(other), active: 'yes' })
+    expect(await response.text()).toContain('Another rate of this kind is active.')
+    expect(await one(other.id)).toMatchObject({ isActive: false })
+    await post({ intent: 'toggle', ...keyOf(await one(first?.id ?? '')), active: 'no' })
+    await post({ intent: 'toggle', ...keyOf(other), active: 'yes' })
+    expect(await one(other.id)).toMatchObject({ isActive: true })
+  })
+
   test('is deleted; its history stays', async () => {
     await post(NEW)
     const [rate] = await rates()

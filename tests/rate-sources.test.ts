@@ -392,7 +392,11 @@ describe('the rate sheet', () => {
     expect(await both()).toMatchObject({ sources: [{}, { changed: 1, unchanged: 1 }] })
     const stored = await rates()
     expect(stored).toContainEqual(manual)
-    expect(stored.filter(({ province }) => province === 'Ontario')).toHaveLength(2)
+    const ontario = stored.filter(({ province }) => province === 'Ontario')
+    expect(ontario.map(({ ourRate, isActive }) => [ourRate, isActive])).toEqual([
+      [4.2, true],
+      [3.99, false],
+    ])
     const changes = await database.db.select().from(mortgageRateHistory)
     expect(
       changes.every(({ changeSource, changedBy }) => changeSource === 'scrape' && changedBy === null),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { RATE_TYPES } from '~/features/calculators/rate-type'
 import { MORTGAGE_TYPES, RATE_CHANGE_SOURCES, RATE_PROVINCES, RATE_SOURCES } from '~/features/rates/model'
 import type { SourceReport } from '~/features/rates/panel-model'
@@ -40,6 +40,10 @@ export const mortgageRates = pgTable(
     ),
     check('mortgage_rates_fees', sql`${t.fees} >= 0`),
     check('mortgage_rates_some_rate', sql`${t.postedRate} is not null or ${t.ourRate} is not null`),
+    // Visitors see one rate of ours for each kind. A posted rate alone is in a row of its own.
+    uniqueIndex('mortgage_rates_one_active')
+      .on(t.province, t.term, t.rateType, t.mortgageType)
+      .where(sql`is_active and our_rate is not null`),
     index('mortgage_rates_lowest').on(t.ourRate).where(sql`is_active and our_rate is not null`),
     index('mortgage_rates_shown').on(t.rateType, t.province, t.term, t.ourRate).where(sql`is_active`),
   ],

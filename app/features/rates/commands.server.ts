@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import { type Conflict, mergeFields } from '~/lib/merge-fields'
@@ -12,8 +12,20 @@ import { changedCells, type NewRate, parseGridCells, type RateFigures } from './
 
 type Rate = typeof mortgageRates.$inferSelect
 
-// Two people who add the same rate at once take turns.
+// Writers that may make a kind of rate active take turns: the unique index would reject the second with an error.
 const RATE_LOCK = 18670705
+export const lockRates = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`)
+
+const isKind = ({ term, rateType, mortgageType, province }: RateKind) =>
+  and(
+    eq(mortgageRates.term, term),
+    eq(mortgageRates.rateType, rateType),
+    eq(mortgageRates.mortgageType, mortgageType),
+    eq(mortgageRates.province, province),
+  )
+const isShown = and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ourRate))
+
+type RateOutcome = Written | 'twice'
 
 export async function keepHistory(
   tx: Db,
@@ -27,10 +39,10 @@ export async function keepHistory(
     .values({ rateId: id, ...state, changeSource: change.source, changedBy: change.actorId })
 }
 
-/** Adds a rate typed in by hand, active at once. A second one like it would never be shown: returns the `first` one's id. */
+/** Adds a rate typed in by hand, active at once. Where one of its kind is active, returns the `first` one's id. */
 export const addRate = (db: Db, actor: Actor, input: NewRate) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`)
+    await lockRates(tx)
     return insertRate(tx, actor, input)
   })
 
@@ -40,20 +52,19 @@ async function insertRate(
   actor: Actor,
   input: RateKind & RateFigures,
 ): Promise<{ ok: true } | { ok: false; first: string }> {
-  const { term, rateType, mortgageType, province, ourRate } = input
   const [first] = await tx
     .select({ id: mortgageRates.id })
     .from(mortgageRates)
     .where(
       and(
-        eq(mortgageRates.term, term),
-        eq(mortgageRates.rateType, rateType),
-        eq(mortgageRates.mortgageType, mortgageType),
-        eq(mortgageRates.province, province),
-        eq(mortgageRates.ourRate, ourRate),
-        eq(mortgageRates.sourceUrl, MANUAL_SOURCE),
+        isKind(input),
+        or(
+          isShown,
+          and(eq(mortgageRates.ourRate, input.ourRate), eq(mortgageRates.sourceUrl, MANUAL_SOURCE)),
+        ),
       ),
     )
+    .orderBy(desc(mortgageRates.isActive))
     .limit(1)
   if (first) return { ok: false, first: first.id }
   const [rate] = await tx
@@ -72,17 +83,21 @@ const audit = (tx: Db, actor: Actor, rate: Rate, action: AuditAction, changes: A
   recordAudit(tx, actor, { entity: 'rate', entityId: rate.id, label: rateName(rate), action, changes })
 
 /** Locks a rate for `write`, unless it is deleted or another person changed it since `version`. */
-const writeRate = (db: Db, { id, version }: RecordKey, write: (tx: Db, rate: Rate) => Promise<Written>) =>
-  db.transaction(async (tx): Promise<Written> => {
+const writeRate = (db: Db, { id, version }: RecordKey, write: (tx: Db, rate: Rate) => Promise<RateOutcome>) =>
+  db.transaction(async (tx): Promise<RateOutcome> => {
+    await lockRates(tx)
     const [rate] = await tx.select().from(mortgageRates).where(eq(mortgageRates.id, id)).for('update')
     if (!rate) return 'gone'
     return rate.version === version ? write(tx, rate) : 'stale'
   })
 
 /** Changes a locked rate. A change that changes nothing leaves no trace. */
-async function storeChange(tx: Db, actor: Actor, rate: Rate, change: Change): Promise<Written> {
+async function storeChange(tx: Db, actor: Actor, rate: Rate, change: Change): Promise<RateOutcome> {
   const changes = changesBetween(rate, change)
   if (Object.keys(changes).length === 0) return 'saved'
+  const { isActive, ourRate } = { ...rate, ...change }
+  const isOther = and(isKind(rate), isShown, ne(mortgageRates.id, rate.id))
+  if (isActive && ourRate !== null && (await tx.$count(mortgageRates, isOther)) > 0) return 'twice'
   const [after] = await tx
     .update(mortgageRates)
     .set({ ...change, version: rate.version + 1 })
@@ -131,7 +146,7 @@ export const publishRates = (
       if (kind) kinds.set(kindKey(kind), kind)
     }
     const provinces = [...new Set([...kinds.values()].map(({ province }) => province))]
-    await tx.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`)
+    await lockRates(tx)
     const locked = await tx
       .select()
       .from(mortgageRates)

@@ -4,7 +4,7 @@ import { mortgageRates } from '#db/schema/rates'
 import type { Validators } from '~/platform/fetch-with-retry.server'
 import { recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditChanges, changesBetween } from '../audit/model'
-import { keepHistory } from './commands.server'
+import { keepHistory, lockRates } from './commands.server'
 import { isPostedSource, MANUAL_SOURCE, type RateSource, rateName, type ScrapedRate } from './model'
 import { emptyReport, faultOf, type SourceReport } from './panel-model'
 import { keepFailure, keepRead, lineOf, NIGHTLY, SCRAPE_LOCK } from './scrape-log.server'
@@ -43,6 +43,7 @@ export async function storeSource(
   }
   const failure = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SCRAPE_LOCK})`)
+    await lockRates(tx)
     const existing = await loadExistingRates(tx)
     const validated = given.rates.map((rate) =>
       validateRate(rate, existing.rowOf(rate), existing.manualOf(rate)),
@@ -62,7 +63,7 @@ export async function storeSource(
         if (report.postedDays) delete report.postedDays[rate.term]
       } else if (known && known.postedRate === rate.postedRate && isOursKept(known, rate)) same.push(known.id)
       else {
-        const stored = await store(tx, rate, known, at)
+        const stored = await store(tx, rate, known, at, existing.isShownElsewhere(rate, known))
         await keepHistory(tx, stored, { source: 'scrape', actorId: actor?.id ?? null })
         const figures = isPostedSource(rate.sourceUrl)
           ? { posted: rate.postedRate }
@@ -130,9 +131,11 @@ async function loadExistingRates(tx: Db) {
     .for('update')
   const scraped = new Map<string, Rate>()
   const manual = new Map<string, Rate>()
+  const shown = new Map<string, Rate>()
   for (const row of rows) {
     const isScraped = row.sourceUrl !== null && row.sourceUrl !== MANUAL_SOURCE
     if (isScraped && !scraped.has(keyOf(row))) scraped.set(keyOf(row), row)
+    if (row.isActive && row.ourRate !== null) shown.set(rateName(row), row)
     // Our rate beside a posted one was set by hand too.
     const isByHand = !isScraped || isPostedSource(row.sourceUrl)
     if (isByHand && row.isActive && row.ourRate !== null) manual.set(rateName(row), row)
@@ -140,6 +143,10 @@ async function loadExistingRates(tx: Db) {
   return {
     rowOf: (rate: ScrapedRate) => scraped.get(keyOf(rate)),
     manualOf: (rate: ScrapedRate) => manual.get(rateName(rate)),
+    isShownElsewhere: (rate: ScrapedRate, known: Rate | undefined) => {
+      const other = shown.get(rateName(rate))
+      return other !== undefined && other.id !== known?.id
+    },
     /** Messages for the owner about rates that the sheet names twice, or no longer. */
     notesOn(rates: readonly ScrapedRate[]): string[] {
       const named = new Set(rates.map(keyOf))
@@ -150,7 +157,7 @@ async function loadExistingRates(tx: Db) {
       const notes: string[] = []
       if (beside > 0)
         notes.push(
-          `${beside} of these rates also ${beside === 1 ? 'stands' : 'stand'} on the site as set by hand. What is set by hand was left alone, and visitors see both: switch off or delete what the sheet replaces.`,
+          `${beside} of these rates also ${beside === 1 ? 'stands' : 'stand'} on the site as set by hand. Visitors see what is set by hand: to show the sheet’s, deactivate or delete that one and activate the sheet’s.`,
         )
       if (gone > 0)
         notes.push(
@@ -161,12 +168,20 @@ async function loadExistingRates(tx: Db) {
   }
 }
 
-async function store(tx: Db, rate: ScrapedRate, known: Rate | undefined, at: Date): Promise<Rate> {
+/** `isShownElsewhere`: visitors see a rate of this kind that was set by hand, so this one waits, inactive. */
+async function store(
+  tx: Db,
+  rate: ScrapedRate,
+  known: Rate | undefined,
+  at: Date,
+  isShownElsewhere: boolean,
+): Promise<Rate> {
   const { what: _, ourRate, fees, ...scraped } = rate
   const isPosted = isPostedSource(rate.sourceUrl)
   // Fees that a sheet does not name are not known there: those on file stay.
   const ours = { ourRate, ...(fees != null && { fees }) }
-  const values = { ...scraped, ...(!isPosted && ours), scrapedAt: at }
+  const isWaiting = !isPosted && ourRate !== null && isShownElsewhere
+  const values = { ...scraped, ...(!isPosted && ours), ...(isWaiting && { isActive: false }), scrapedAt: at }
   // A new posted rate does not confirm our rate beside it, which keeps the date on which the owner set it.
   const updatedAt = isPosted && known && known.ourRate !== null ? sql`${mortgageRates.updatedAt}` : at
   const [row] = known

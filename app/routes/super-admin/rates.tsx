@@ -93,7 +93,8 @@ const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>
     const asked = { ...parseRatesAsked(args.url.searchParams), edit: null }
     const here = HERE + ratesQuery(asked)
     const gone = () => ({ notice: RATE_MESSAGES.gone })
-    const outcomeOf = (written: Written, done: string) => recordOutcome(written, done, gone, here)
+    const outcomeOf = (written: Written | 'twice', done: string) =>
+      written === 'twice' ? { notice: RATE_MESSAGES.activeTwice } : recordOutcome(written, done, gone, here)
     if (intent === 'add') {
       const parsed = parseNewRate(fields)
       if (!parsed.ok) return { rejected: RATE_MESSAGES.check, errors: parsed.errors }
