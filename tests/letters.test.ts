@@ -191,7 +191,7 @@ describe('the figures of a quote in the visitor’s e-mail', () => {
       mortgageType: 'High-Ratio',
       ourRate: 3.99,
     })
-    expect(await sent({})).toContain('Rate used: 3.99%, as you entered it: not a rate that we list')
+    expect(await sent({})).toContain('Rate used: 3.99%: not a rate that we list')
   })
 
   test('below the minimum down payment the e-mail says what is needed, and names no payment', async () => {

@@ -79,11 +79,13 @@ describe('site settings', () => {
 
   test('name who answers complaints; until then the complaints page names the office', async () => {
     expect(await textOf('/complaints')).toContain('Margaret Lindqvist, Principal Broker')
+    expect(await textOf('/fr/plaintes')).toContain('Margaret Lindqvist, courtière principale')
+    expect(await textOf('/fr/confidentialite')).toContain('Responsable de la protection des renseignements')
     await save({ ...FACTS, version: '1' })
     const html = await textOf('/complaints')
     expect(html).toContain('Ines Roy, Principal Broker')
     expect(html).toContain('mailto:complaints@harbour.test')
-    await app.db.update(siteSettings).set({ complaintsOfficer: '' })
+    await app.db.update(siteSettings).set({ complaintsOfficer: '', translations: {} })
     const unnamed = await textOf('/complaints')
     expect(unnamed).toContain('the manager of our office')
     expect(unnamed).toContain('mailto:hello@harbour.test')

@@ -135,7 +135,7 @@ export const FORMS: Record<string, Claim[]> = {
   ],
   '/super-admin/newsletter': [
     [
-      'The export lists every subscriber with the words that they agreed to, whether they confirmed their address, and a link of their own to unsubscribe.',
+      'The export lists every subscriber who confirmed their address, with the words that they agreed to and a link of their own to unsubscribe.',
       'tests/panel-site.test.ts',
       'lists who subscribed and who left, and exports only who may be written to',
     ],

@@ -26,7 +26,8 @@ export const QUEBEC: readonly LandTransferRule[] = [
 /** Montreal, the only municipality that may go beyond 3 percent; the newest year first. */
 export const MONTREAL: readonly LandTransferRule[] = [
   {
-    title: () => t`Duties on transfers (welcome tax), Montreal, thresholds of 2026`,
+    title: () =>
+      t`Duties on transfers (welcome tax), Montreal, thresholds of 2026, above $552,300 those of 2025`,
     from: '2026-01-01',
     until: '2026-12-31',
     checkedOn: CHECKED,

@@ -26,9 +26,8 @@ export function fixedRatePenalty(
   monthsLeft: number,
   termMonths?: number,
 ): PrepaymentPenalty {
-  if (amount(monthsLeft) === 0) return NO_CHARGE
   const difference = amount(ratePercent) - amount(comparisonRatePercent)
-  const threeMonths = quarterInterest(balance, ratePercent)
+  const threeMonths = amount(monthsLeft) === 0 ? 0 : quarterInterest(balance, ratePercent)
   const interestRateDifferential = Math.max(
     0,
     (amount(balance) * (difference / 100) * amount(monthsLeft)) / 12,
@@ -36,14 +35,6 @@ export function fixedRatePenalty(
   const isCapped = termMonths !== undefined && isPastFiveYears(termMonths, amount(monthsLeft))
   const penalty = isCapped ? threeMonths : Math.max(threeMonths, interestRateDifferential)
   return { threeMonths, interestRateDifferential, penalty, isCapped }
-}
-
-/** At maturity nothing is charged. */
-const NO_CHARGE: PrepaymentPenalty = {
-  threeMonths: 0,
-  interestRateDifferential: 0,
-  penalty: 0,
-  isCapped: false,
 }
 
 const isPastFiveYears = (termMonths: number, monthsLeft: number) =>
@@ -55,8 +46,7 @@ export function variableRatePenalty(
   ratePercent: number,
   monthsLeft?: number,
 ): PrepaymentPenalty {
-  if (monthsLeft !== undefined && amount(monthsLeft) === 0) return NO_CHARGE
-  const threeMonths = quarterInterest(balance, ratePercent)
+  const threeMonths = monthsLeft === 0 ? 0 : quarterInterest(balance, ratePercent)
   return { threeMonths, interestRateDifferential: 0, penalty: threeMonths, isCapped: false }
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { getPublicAgent } from '~/features/agents/queries.server'
 import { answerPromise } from '~/features/leads/intake/answer-promise'
-import { detailsOfSent } from '~/features/leads/intake/quote-details.server'
+import { quoteDetails } from '~/features/leads/intake/quote-details.server'
 import { quoteFigures } from '~/features/leads/intake/quote-figures'
 import { missingLicenceText } from '~/features/licences/shown-licence'
 import { getSiteSettings, getStatedResponseLimit } from '~/features/site/queries.server'
@@ -30,7 +30,7 @@ export async function loadQuoteReceipt(
       officeHours: settings.officeHours,
       now: new Date(),
     })
-    const details = await detailsOfSent(db, fields)
+    const details = await quoteDetails(db, fields)
     return {
       promise: [promise, missingLicenceText(settings.licences, details.location)].filter(Boolean).join(' '),
       figures: quoteFigures(details),

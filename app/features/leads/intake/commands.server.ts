@@ -98,7 +98,7 @@ export async function requestQuote(
       source: 'mortgage_calculator',
       message: null,
       metadata: {
-        ...(await quoteDetails(db, renewing?.scenario ?? parsed.scenario, purpose, renewing?.renewal)),
+        ...(await quoteDetails(db, fields)),
         ...(await embedMetadata(db, agent, fields.get('via'))),
         ...calculatorMetadata(fields.get('tool'), fields.get('pdf') === '1'),
       },

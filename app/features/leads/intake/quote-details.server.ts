@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server'
 import { rateClassFor } from '~/features/calculators/fitting-rate-class'
 import { type QuoteMetadata, quoteMetadata } from '~/features/calculators/quote-metadata'
-import { parseRenewal, type Renewal } from '~/features/calculators/renewal'
+import { parseRenewal } from '~/features/calculators/renewal'
 import type { Scenario } from '~/features/calculators/scenario'
 import { parseScenario } from '~/features/calculators/scenario-params'
 import { RATE_DEFAULTS } from '~/features/rates/model'
@@ -9,25 +9,18 @@ import { listRateChoices } from '~/features/rates/queries.server'
 import { parsePurpose, type QuotePurpose } from './model'
 import type { ListedRate } from './quote-figures'
 
-/** What a quote stores: the scenario, its figures, and the rate as we list it at this moment where it is one of ours. */
+/** What a quote stores: its figures, and its rate as we list it at this moment where it is one of ours. */
 export async function quoteDetails(
   db: Db,
-  scenario: Scenario,
-  purpose: QuotePurpose,
-  renewal?: Renewal,
+  fields: ReadonlyMap<string, string>,
 ): Promise<QuoteMetadata & { listedRate?: ListedRate }> {
-  const listedRate = await findListed(db, scenario, purpose)
-  return { ...quoteMetadata(scenario, purpose, renewal), ...(listedRate && { listedRate }) }
-}
-
-/** As quoteDetails, of a form that was taken. */
-export function detailsOfSent(db: Db, fields: ReadonlyMap<string, string>) {
   const params = new URLSearchParams([...fields])
   const purpose = parsePurpose(fields.get('purpose')) ?? 'purchase'
-  const { scenario } = parseScenario(params)
-  if (purpose === 'purchase') return quoteDetails(db, scenario, purpose)
-  const renewing = parseRenewal(params, scenario)
-  return quoteDetails(db, renewing.scenario, purpose, renewing.renewal)
+  const parsed = parseScenario(params)
+  const renewing = purpose === 'renewal' ? parseRenewal(params, parsed.scenario) : undefined
+  const scenario = renewing?.scenario ?? parsed.scenario
+  const listedRate = await findListed(db, scenario, purpose)
+  return { ...quoteMetadata(scenario, purpose, renewing?.renewal), ...(listedRate && { listedRate }) }
 }
 
 async function findListed(db: Db, scenario: Scenario, purpose: QuotePurpose): Promise<ListedRate | null> {

@@ -22,7 +22,7 @@ export const listedRateText = (rate: ListedRate) =>
 const rateText = (percent: number, listed: ListedRate | undefined) =>
   listed
     ? `${formatPercent(percent)}, ${listedRateText(listed)}`
-    : t`${formatPercent(percent)}, as you entered it: not a rate that we list for this mortgage`
+    : t`${formatPercent(percent)}: not a rate that we list for this mortgage`
 
 export const quoteFiguresNote = () =>
   t`An estimate from what you entered, not an offer. A broker confirms your rate in writing.`
