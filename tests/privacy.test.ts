@@ -55,6 +55,41 @@ async function people() {
   return { question, application, ali }
 }
 
+describe('a lead that the owner deletes', () => {
+  const remove = ({ id, version }: { id: string; version: number }) =>
+    app.submit(
+      `/super-admin/leads/${id}`,
+      { intent: 'delete', lead: id, version: String(version) },
+      { headers: { cookie } },
+    )
+
+  test('keeps the record of an application with its consent and is found under Personal data; a question leaves nothing', async () => {
+    const { question, application, ali } = await people()
+    expect((await remove(question)).status).toBe(302)
+    expect(await app.db.$count(retainedRecords)).toBe(0)
+    expect((await remove(application)).status).toBe(302)
+    const [record] = await app.db.select().from(retainedRecords)
+    expect(record).toMatchObject({ emailNormalized: WHO, keepUntil: '2031-03-01' })
+    expect(record?.content).toMatchObject({
+      type: 'application',
+      notes: null,
+      consents: [{ kind: 'implied' }],
+    })
+    expect(await app.db.select({ id: leads.id }).from(leads)).toEqual([{ id: ali.id }])
+    expect(await textOf(await ask('find', WHO))).toContain('Kept for the regulator')
+  })
+
+  test.each([
+    ['application', 'new', 'kept for the regulator: 6 years'],
+    ['contact', 'closed', 'kept for the regulator: 13 years'],
+    ['contact', 'new', 'notes and the record of consent'],
+  ] as const)('says before what becomes of it: %s, %s', async (type, status, text) => {
+    const { id } = await createLead(app.db, { type, status })
+    const html = await app.request(`/super-admin/leads/${id}`, { headers: { cookie } }).then(textOf)
+    expect(html).toContain(text)
+  })
+})
+
 describe('a person who asks', () => {
   test('is found by address or number, and only what is theirs is counted', async () => {
     await people()

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
@@ -9,20 +8,14 @@ import { contactStops, privacyRequests, retainedRecords } from '#db/schema/priva
 import { reminderRequests } from '#db/schema/reminders'
 import { webhookDeliveries } from '#db/schema/webhooks'
 import type { Person } from '~/features/leads/contacts/model'
+import { removeLeads } from '~/features/leads/retention/commands.server'
+import { RETENTION_YEARS } from '~/features/leads/retention/model'
 import { endUnconfirmed } from '~/features/newsletter/retention.server'
 import { endReminders } from '~/features/reminders/retention.server'
 import { sharedSecret } from '~/platform/secret.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
-import {
-  EMAIL_DAYS,
-  isRecord,
-  type PrivacyRequestKind,
-  RETENTION_REASON,
-  RETENTION_YEARS,
-  retentionYears,
-  WEBHOOK_DAYS,
-} from './model'
+import { EMAIL_DAYS, type PrivacyRequestKind, WEBHOOK_DAYS } from './model'
 import { emailsOf, exportPerson, findMentions, leadsOf } from './queries.server'
 
 /** Records that a request was answered. The person is stored as a keyed hash: recognizable, not readable. */
@@ -78,39 +71,16 @@ export async function erasePerson(
   const personHash = await hashOf(db, person)
   return db.transaction(async (tx) => {
     const own = await tx.select().from(leads).where(leadsOf(person)).for('update')
-    const ids = own.map(({ id }) => id)
-    const records = own.filter(isRecord)
-    const agreed =
-      records.length > 0
-        ? await tx
-            .select()
-            .from(consents)
-            .where(
-              inArray(
-                consents.leadId,
-                records.map(({ id }) => id),
-              ),
-            )
-        : []
-    if (records.length > 0) {
-      await tx.insert(retainedRecords).values(
-        records.map((lead) => ({
-          emailNormalized: lead.emailNormalized,
-          phoneNormalized: lead.phoneNormalized,
-          // The record without the chat, which is not part of it.
-          content: {
-            ...lead,
-            notes: null,
-            submission: null,
-            consents: agreed.filter(({ leadId }) => leadId === lead.id),
-          },
-          reason: RETENTION_REASON,
-          keepUntil: retentionEnd(lead.updatedAt, retentionYears(lead), now),
-        })),
+    const emails = await tx
+      .delete(mailOutbox)
+      .where(
+        emailsOf(
+          person,
+          own.map(({ id }) => id),
+        ),
       )
-    }
-    const emails = await tx.delete(mailOutbox).where(emailsOf(person, ids)).returning({ id: mailOutbox.id })
-    if (ids.length > 0) await tx.delete(leads).where(inArray(leads.id, ids))
+      .returning({ id: mailOutbox.id })
+    const { erased, kept } = await removeLeads(tx, own, now)
     const mentions = await eraseMentions(tx, person)
     const subscriptions = person.email
       ? await tx
@@ -127,8 +97,8 @@ export async function erasePerson(
     const contacts = [person.email, person.phone].filter((contact) => contact !== null)
     if (contacts.length > 0) await tx.delete(contactStops).where(inArray(contactStops.contact, contacts))
     const outcome = {
-      erased: own.length - records.length,
-      kept: records.length,
+      erased,
+      kept,
       emails: emails.length + mentions.emails,
       subscriptions: subscriptions.length,
       reminders: reminders.length,
@@ -157,12 +127,6 @@ async function eraseMentions(tx: Db, person: Person): Promise<{ leads: number; e
     )
     .returning({ id: mailOutbox.id })
   return { leads: leadIds.length, emails: emails.length }
-}
-
-function retentionEnd(lastChange: Date, years: number, now: Date): string {
-  const end = new Date(lastChange)
-  end.setUTCFullYear(end.getUTCFullYear() + years)
-  return new Date(Math.max(end.getTime(), now.getTime())).toISOString().slice(0, 10)
 }
 
 // Rows deleted by one statement; a large backlog takes several nights without long locks.

@@ -1,5 +1,5 @@
 import type { Person } from '~/features/leads/contacts/model'
-import type { LeadSource, LeadStatus, LeadType } from '~/features/leads/intake/model'
+import { MAX_TERM_YEARS, RETENTION_YEARS } from '~/features/leads/retention/model'
 
 export const PRIVACY_REQUESTS = ['export', 'erase'] as const
 export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]
@@ -7,27 +7,10 @@ export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]
 /** A lead at the time of its person's erasure, for the regulator only. */
 export type RetainedRecord = Record<string, unknown>
 
-/** Years for which a brokerage keeps a record (FSRA: six after a mortgage expires, or after a request that led to none). */
-export const RETENTION_YEARS = 6
-/** The longest term that the brokerage arranges, in years: a closed lead's mortgage expires that much later at most. */
-export const MAX_TERM_YEARS = 7
-export const RETENTION_REASON = `Record of a mortgage application: kept ${RETENTION_YEARS} years after its end for the regulator`
-
-/** Years from the last change for which an erased person's record is retained: a mortgage may run its whole term. */
-export const retentionYears = ({ status }: { status: LeadStatus }) =>
-  status === 'closed' ? MAX_TERM_YEARS + RETENTION_YEARS : RETENTION_YEARS
-
 /** Retention of sent e-mails and the webhook log, in days. */
 export const EMAIL_DAYS = 90
 /** Retention of a delivered webhook message's payload, in days. */
 export const WEBHOOK_DAYS = 7
-
-/** Whether a lead documents a mortgage that was applied for or arranged, rather than a question. */
-export const isRecord = (lead: { type: LeadType; source: LeadSource; status: LeadStatus }) =>
-  // A chat is stored as an application, but is not one.
-  (lead.type === 'application' && lead.source !== 'AI Chatbot') ||
-  lead.status === 'qualified' ||
-  lead.status === 'closed'
 
 /** Replaces an erased person's contact in a lead's history. */
 export const ERASED = 'erased'

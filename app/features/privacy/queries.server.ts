@@ -8,13 +8,13 @@ import { contactStops, privacyRequests, retainedRecords } from '#db/schema/priva
 import { reminderRequests } from '#db/schema/reminders'
 import type { Person } from '~/features/leads/contacts/model'
 import { rowsOfPerson } from '~/features/leads/contacts/queries.server'
+import { isRecord } from '~/features/leads/retention/model'
 import { isRunning } from '~/features/reminders/confirm.server'
 import { pick } from '~/lib/pick'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import {
   CONTACT_EVENTS,
   type ContactEventKind,
-  isRecord,
   type PersonFound,
   type PrivacyRequest,
   withoutPerson,

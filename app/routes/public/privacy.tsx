@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { UNCONFIRMED_DAYS } from '~/features/consents/model'
-import { EMAIL_DAYS, MAX_TERM_YEARS, RETENTION_YEARS, WEBHOOK_DAYS } from '~/features/privacy/model'
+import { MAX_TERM_YEARS, RETENTION_YEARS } from '~/features/leads/retention/model'
+import { EMAIL_DAYS, WEBHOOK_DAYS } from '~/features/privacy/model'
 import { ENDED_YEARS } from '~/features/reminders/model'
 import { InfoContact, PersonInCharge } from '~/features/site/components/info-contact'
 import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/components/info-document'

@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
-import { mailOutbox } from '#db/schema/mail'
 import { lockRecord, recordAudit } from '~/features/audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '~/features/audit/model'
 import { isListed } from '~/features/licences/queries.server'
 import type { LeadStatus } from '../intake/model'
+import { removeLeads } from '../retention/commands.server'
 import { type LeadScope, shortId } from './model'
 import type { NextStep, Outcome } from './schema'
 
@@ -199,7 +199,7 @@ async function nameOf(tx: Db, agentId: string | null, condition?: SQL): Promise<
   return agent?.name ?? null
 }
 
-/** Deletes a lead with its timeline, its consents and the emails about it. */
+/** Deletes a lead as `removeLeads` does: a record of an application or a mortgage is retained for the regulator. */
 export async function deleteLead(
   db: Db,
   { version, ...work }: Work & { version: number },
@@ -207,8 +207,7 @@ export async function deleteLead(
   return db.transaction(async (tx) => {
     const lead = await lockRecord(tx, leads, inScope(work), version)
     if (typeof lead === 'string') return lead
-    await tx.delete(mailOutbox).where(eq(mailOutbox.leadId, work.leadId))
-    await tx.delete(leads).where(inScope(work))
+    await removeLeads(tx, [lead])
     const { type, status } = lead
     await auditLead(tx, work, 'deleted', changesBetween({ type, status }, { type: null, status: null }))
     return 'saved'

@@ -3,6 +3,7 @@ import { formatDateTime } from '~/lib/dates'
 import { ConfirmDelete } from '~/ui/confirm'
 import { LIST_ROW } from '~/ui/list-keys'
 import { MoreMenu } from '~/ui/more-menu'
+import { isRecord, retentionYears } from '../../retention/model'
 import { leadAmountText, leadProvince } from '../lead-summary'
 import { type LeadListItem, leadFacts, SOURCE_LABELS, TYPE_LABELS } from '../model'
 import { CallIcon } from './call-icon'
@@ -137,8 +138,9 @@ function More({ lead, href }: { lead: LeadListItem; href: string }) {
   )
 }
 
-export function DeleteLead(props: { lead: Pick<LeadListItem, 'id' | 'name' | 'version'>; label?: string }) {
-  const { lead, label } = props
+type Deletable = Pick<LeadListItem, 'id' | 'name' | 'version' | 'type' | 'source' | 'status'>
+
+export function DeleteLead({ lead, label }: { lead: Deletable; label?: string }) {
   return (
     <ConfirmDelete
       id={lead.id}
@@ -146,10 +148,18 @@ export function DeleteLead(props: { lead: Pick<LeadListItem, 'id' | 'name' | 've
       {...(label ? { label } : { called: lead.name })}
       fields={{ lead: lead.id, version: lead.version }}
     >
-      <p>
-        {lead.name} goes with everything that belongs to the lead: message, figures, conversation, timeline,
-        notes and the record of consent.
-      </p>
+      {isRecord(lead) ? (
+        <p>
+          {lead.name} leaves every list; conversation, timeline, notes and emails are deleted. The request,
+          its figures and the record of consent are kept for the regulator: {retentionYears(lead)} years from
+          the last change, under Personal data.
+        </p>
+      ) : (
+        <p>
+          {lead.name} goes with everything that belongs to the lead: message, figures, conversation, timeline,
+          notes and the record of consent.
+        </p>
+      )}
       <p>This cannot be undone.</p>
     </ConfirmDelete>
   )
