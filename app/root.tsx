@@ -13,6 +13,7 @@ import {
 import { knowViewer, viewerOf } from '~/features/auth/guards.server'
 import { homeOf } from '~/features/auth/model'
 import { ErrorPage } from '~/features/site/components/error-page'
+import { externalPages } from '~/features/site/model'
 import { getFrameSettings } from '~/features/site/queries.server'
 import { errorStatus } from '~/lib/error-status'
 import { currentLocale } from '~/lib/i18n'
@@ -48,12 +49,13 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const env = context.get(envContext)
-  const [{ privacyOfficer, complaintsOfficer, licenceLine, ...settings }, flash, viewer] = await Promise.all([
+  const [all, flash, viewer] = await Promise.all([
     getFrameSettings(context.get(dbContext), context.get(logContext)),
     readFlash(request),
     // The header can do without the viewer: a page must not fail for it.
     viewerOf(context).catch(() => null),
   ])
+  const { privacyOfficer, complaintsOfficer, applyUrl, newsletterUrl, licenceLine, ...settings } = all
   const signedIn = viewer && { name: viewer.name, home: homeOf(viewer.role) }
   return data(
     {
@@ -62,8 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       flash,
       signedIn,
       siteUrl: env.SITE_URL,
-      applyUrl: env.APPLY_URL,
-      newsletterUrl: env.NEWSLETTER_URL,
+      ...externalPages(all, env),
     },
     flash ? { headers: { 'Set-Cookie': await clearFlashHeader() } } : undefined,
   )

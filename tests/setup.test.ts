@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
+import { siteSettings } from '#db/schema/site'
 import { createSuperAdmin } from '../server/cli'
 import { startMailServer } from './mail-server'
 import { isPanelLine, shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -33,13 +34,31 @@ test('the owner of an empty brokerage sees the checklist; of the demo, which is 
   const { shown } = await newOwner()
   const html = await shown()
   expect(html).toContain('Set up your brokerage')
-  expect(html).toContain('0 of 10 done')
+  expect(html).toContain('0 of 9 done')
   await app.database.resetToDemo()
   const cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
   const demo = await shownOf(await app.request(TODAY, { headers: { cookie } }))
   expect(demo).not.toContain('Set up your brokerage')
   const settings = await app.request('/super-admin/settings', { headers: { cookie } })
   expect(await shownOf(settings)).toContain('Hide the site')
+})
+
+test('Apply Now opens the own form and no newsletter link is shown until the owner, or else the server, names pages', async () => {
+  const headerOf = async (one: TestApp) => {
+    const html = await shownOf(await one.request('/contact'))
+    return {
+      apply: /href="([^"]*)"[^>]*>Apply Now/.exec(html)?.[1],
+      newsletters: new Set(html.match(/href="https:[^"]*newsletter[^"]*"/g)).size,
+    }
+  }
+  expect(await headerOf(app)).toEqual({ apply: '/applications', newsletters: 0 })
+  const pages = { APPLY_URL: 'https://apply.example.ca/', NEWSLETTER_URL: 'https://a.example.ca/newsletter' }
+  const other = await testApp({ database: app.database, env: pages })
+  expect(await headerOf(other)).toEqual({ apply: 'https://apply.example.ca/', newsletters: 1 })
+  await app.database.resetToDemo()
+  expect(await headerOf(app)).toEqual({ apply: 'https://apply.example.com/', newsletters: 1 })
+  await app.db.update(siteSettings).set({ applyUrl: 'https://own.example.ca/' })
+  expect((await headerOf(other)).apply).toBe('https://own.example.ca/')
 })
 
 test('a new owner’s site shows visitors Coming soon, the legal pages and the sign-in; its owner sees all of it', async () => {

@@ -13,7 +13,6 @@ function isPostgresUrl(text: string) {
 }
 
 /** The page behind the header's Apply Now while the environment names none. */
-export const EXAMPLE_APPLY_URL = 'https://apply.example.com/'
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -51,8 +50,8 @@ const schema = z.object({
   BANK_OF_CANADA_URL: z.url({ error: 'expected a URL' }).default('https://www.bankofcanada.ca/valet'),
   RATE_SHEET_URL: optionalUrl('the URL of the rate sheet'),
   MORTGAGE_NETWORK_URL: optionalUrl('the URL of the network’s form endpoint'),
-  APPLY_URL: z.url({ error: 'expected a URL' }).default(EXAMPLE_APPLY_URL),
-  NEWSLETTER_URL: z.url({ error: 'expected a URL' }).default('https://newsletter.example.com/'),
+  APPLY_URL: z.url({ error: 'expected a URL' }).optional(),
+  NEWSLETTER_URL: z.url({ error: 'expected a URL' }).optional(),
   TRUST_PROXY: z.coerce.number({ error: 'expected how many proxies stand in front' }).int().min(0).default(0),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

@@ -14,6 +14,9 @@ export const siteSettings = pgTable(
     tagline: text().notNull(),
     logoUrl: text(),
     licenceLine: text().notNull(),
+    // Pages of the brokerage elsewhere: behind Apply Now, and the newsletter in the header's menu.
+    applyUrl: text(),
+    newsletterUrl: text(),
     phone: text().notNull(),
     supportEmail: text().notNull(),
     officeAddress: jsonb().$type<OfficeAddress>().notNull(),

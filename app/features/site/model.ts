@@ -27,6 +27,8 @@ export type SiteSettings = {
   /** All licences of the brokerage in words; while it has none in force, the line that its owner typed. */
   licenceLine: string
   /** The brokerage's own licences in force, by province. */
+  applyUrl: string | null
+  newsletterUrl: string | null
   licences: ShownLicence[]
   phone: string
   supportEmail: string
@@ -42,7 +44,27 @@ export type SiteSettings = {
 }
 
 /** What every page has of it; the pages that name an officer load the name. */
-export type FrameSettings = Omit<SiteSettings, 'privacyOfficer' | 'complaintsOfficer'>
+export type FrameSettings = Omit<
+  SiteSettings,
+  'privacyOfficer' | 'complaintsOfficer' | 'applyUrl' | 'newsletterUrl'
+>
+
+const EXAMPLE_PAGES = {
+  applyUrl: 'https://apply.example.com/',
+  newsletterUrl: 'https://newsletter.example.com/',
+}
+
+/** The brokerage's pages elsewhere: as its owner set them, else its server's environment; null where it has none. */
+export function externalPages(
+  settings: Pick<SiteSettings, 'applyUrl' | 'newsletterUrl' | 'isDemo'>,
+  env: { APPLY_URL?: string; NEWSLETTER_URL?: string },
+) {
+  const examples = settings.isDemo ? EXAMPLE_PAGES : { applyUrl: null, newsletterUrl: null }
+  return {
+    applyUrl: settings.applyUrl ?? env.APPLY_URL ?? examples.applyUrl,
+    newsletterUrl: settings.newsletterUrl ?? env.NEWSLETTER_URL ?? examples.newsletterUrl,
+  }
+}
 
 export type EmailSender = {
   /** The site's public URL, without a trailing slash. */
@@ -81,6 +103,8 @@ export const UNNAMED_BROKERAGE: SiteSettings = {
   tagline: 'Mortgage advice from people who compare lenders for you.',
   logoUrl: null,
   licenceLine: '',
+  applyUrl: null,
+  newsletterUrl: null,
   licences: [],
   phone: '',
   supportEmail: '',
@@ -134,7 +158,7 @@ export type NavLink = { label: string; to: string; external?: boolean }
 export type NavMenu = { label: string; links: NavLink[] }
 
 /** The header's menus. On a broker's page the products link keeps the broker. */
-export function headerNavigation(options: { pathname: string; newsletterUrl: string }) {
+export function headerNavigation(options: { pathname: string; newsletterUrl: string | null }) {
   const agent = /^\/agents\/([^/]+)$/.exec(plainPath(options.pathname))?.[1]
   const menus: Record<'mortgages' | 'resources' | 'contact', NavMenu> = {
     mortgages: {
@@ -155,7 +179,9 @@ export function headerNavigation(options: { pathname: string; newsletterUrl: str
         { label: t`Our App`, to: '/app' },
         { label: t`Blog`, to: '/blog' },
         { label: t`Mortgage News`, to: '/mortgage-news' },
-        { label: t`Newsletter`, to: options.newsletterUrl, external: true },
+        ...(options.newsletterUrl
+          ? [{ label: t`Newsletter`, to: options.newsletterUrl, external: true }]
+          : []),
       ],
     },
     contact: {

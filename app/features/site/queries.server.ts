@@ -19,7 +19,16 @@ import {
 } from './model'
 
 const columns = {
-  ...pick(siteSettings, 'brokerageName', 'legalName', 'tagline', 'logoUrl', 'licenceLine'),
+  ...pick(
+    siteSettings,
+    'brokerageName',
+    'legalName',
+    'tagline',
+    'logoUrl',
+    'licenceLine',
+    'applyUrl',
+    'newsletterUrl',
+  ),
   licences: brokerageLicences,
   phone: siteSettings.phone,
   supportEmail: siteSettings.supportEmail,

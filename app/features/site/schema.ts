@@ -37,6 +37,8 @@ export function parseSiteSettings(
     },
     officeHours: may('officeHours', TRANSLATED_SETTINGS.officeHours),
     ...readFrench(fields, TRANSLATED_SETTINGS, errors),
+    applyUrl: readUrl(fields, 'applyUrl', errors),
+    newsletterUrl: readUrl(fields, 'newsletterUrl', errors),
     socialLinks: {},
     privacyOfficer: need(
       'privacyOfficer',

@@ -23,6 +23,8 @@ export const settingsFields = (
   settings: SiteSettings & LeadRules & { translations: Translations },
 ): FormFields => ({
   ...pick(settings, 'brokerageName', 'legalName', 'tagline', 'licenceLine', 'phone', 'supportEmail'),
+  applyUrl: settings.applyUrl ?? '',
+  newsletterUrl: settings.newsletterUrl ?? '',
   street: settings.officeAddress.street,
   city: settings.officeAddress.city,
   province: settings.officeAddress.province,

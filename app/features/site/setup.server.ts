@@ -7,7 +7,6 @@ import { mailOutbox } from '#db/schema/mail'
 import { mortgageRates } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { emailHtml, emailText } from '~/lib/email-template'
-import { EXAMPLE_APPLY_URL } from '~/platform/env.server'
 import type { SendEmail } from '~/platform/mail.server'
 import { prepared } from '~/platform/prepared-query.server'
 import { recordAudit } from '../audit/commands.server'
@@ -27,8 +26,7 @@ export async function isSitePublished(db: Db): Promise<boolean> {
 
 const TEST_EMAIL = 'test-email'
 
-/** `applyUrl`: where the header's Apply Now leads. */
-export async function getSetupFacts(db: Db, applyUrl: string): Promise<SetupFacts> {
+export async function getSetupFacts(db: Db): Promise<SetupFacts> {
   const [settings, isPublished, [found], [test]] = await Promise.all([
     getSiteSettings(db),
     isSitePublished(db),
@@ -47,6 +45,7 @@ export async function getSetupFacts(db: Db, applyUrl: string): Promise<SetupFact
   ])
   const { street, city, province } = settings.officeAddress
   return {
+    isDemo: settings.isDemo,
     isPublished,
     hasContact: Boolean(settings.phone && settings.supportEmail),
     hasAddress: Boolean(street && city && province),
@@ -56,7 +55,6 @@ export async function getSetupFacts(db: Db, applyUrl: string): Promise<SetupFact
     hasLender: found?.hasLender ?? false,
     hasBroker: found?.hasBroker ?? false,
     hasListedBroker: found?.hasListedBroker ?? false,
-    exampleApplyUrl: applyUrl === EXAMPLE_APPLY_URL ? applyUrl : null,
     testEmail: test ? { isSent: test.status === 'sent', to: test.to } : null,
   }
 }

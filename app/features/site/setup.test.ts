@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isOpenBeforePublishing, isSetupOpen, type SetupFacts, setupSteps } from './setup'
+import { isOpenBeforePublishing, type SetupFacts, setupState, setupSteps } from './setup'
 
 const COMPLETE: SetupFacts = {
+  isDemo: false,
   isPublished: true,
   hasContact: true,
   hasAddress: true,
@@ -11,12 +12,14 @@ const COMPLETE: SetupFacts = {
   hasLender: true,
   hasBroker: true,
   hasListedBroker: true,
-  exampleApplyUrl: null,
   testEmail: null,
 }
 
-test('the checklist closes once the site is published and nothing that it needs is missing', () => {
-  expect(isSetupOpen(COMPLETE)).toBe(false)
+test('the checklist folds once the site is published with what it needs, and goes when all is done', () => {
+  expect(setupState(COMPLETE)).toBe('folded')
+  expect(setupState({ ...COMPLETE, isDemo: true })).toBe('done')
+  const testEmail = { isSent: true, to: 'owner@example.test' }
+  expect(setupState({ ...COMPLETE, hasLogo: true, testEmail })).toBe('done')
   for (const fact of [
     'isPublished',
     'hasContact',
@@ -26,7 +29,7 @@ test('the checklist closes once the site is published and nothing that it needs 
     'hasBroker',
     'hasListedBroker',
   ] as const)
-    expect(isSetupOpen({ ...COMPLETE, [fact]: false }), fact).toBe(true)
+    expect(setupState({ ...COMPLETE, [fact]: false }), fact).toBe('open')
 })
 
 test('a test email that the mail server rejected leaves its step open', () => {

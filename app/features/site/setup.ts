@@ -9,6 +9,7 @@ export const SETUP_MESSAGES = {
 
 /** The steps of a new brokerage's setup that the database knows. */
 export type SetupFacts = {
+  isDemo: boolean
   isPublished: boolean
   hasContact: boolean
   hasAddress: boolean
@@ -19,24 +20,12 @@ export type SetupFacts = {
   hasBroker: boolean
   /** Of one broker at least the brokerage has confirmed a licence in force: `/find-broker` shows them. */
   hasListedBroker: boolean
-  /** Where the header's Apply Now leads as long as the server's environment names no page (`APPLY_URL`); else null. */
-  exampleApplyUrl: string | null
   /** How the last test email went; null where none was sent. */
   testEmail: { isSent: boolean; to: string } | null
 }
 
 export type SetupStep = {
-  key:
-    | 'details'
-    | 'licence'
-    | 'logo'
-    | 'leads'
-    | 'rates'
-    | 'lenders'
-    | 'broker'
-    | 'listed'
-    | 'apply'
-    | 'email'
+  key: 'details' | 'licence' | 'logo' | 'leads' | 'rates' | 'lenders' | 'broker' | 'listed' | 'email'
   label: string
   detail: string
   to: string | null
@@ -113,7 +102,6 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       isDone: facts.hasListedBroker,
       isNeeded: true,
     },
-    ...(facts.exampleApplyUrl ? [applyStep(facts.exampleApplyUrl)] : []),
     {
       key: 'email',
       label: 'Test email',
@@ -125,15 +113,6 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
   ]
 }
 
-const applyStep = (url: string): SetupStep => ({
-  key: 'apply',
-  label: 'Application page',
-  detail: `Apply Now leads to ${url}, an example. Ask the person who runs your server to set APPLY_URL.`,
-  to: null,
-  isDone: false,
-  isNeeded: false,
-})
-
 const testText = (test: SetupFacts['testEmail']) =>
   test === null
     ? 'We send one to you and tell you whether the mail server took it.'
@@ -144,9 +123,12 @@ const testText = (test: SetupFacts['testEmail']) =>
 export const isSetupIntent = (intent: string | undefined) =>
   intent === 'publish-site' || intent === 'test-email'
 
-/** Whether the checklist is shown: until the site is published and nothing that it needs is missing. */
-export const isSetupOpen = (facts: SetupFacts) =>
-  !facts.isPublished || setupSteps(facts).some(({ isNeeded, isDone }) => isNeeded && !isDone)
+/** How much of the checklist is shown: all until the site is published with what it needs, then a line until all is done. */
+export function setupState(facts: SetupFacts): 'open' | 'folded' | 'done' {
+  const missing = setupSteps(facts).filter(({ isDone }) => !isDone)
+  if (!facts.isPublished || missing.some(({ isNeeded }) => isNeeded)) return 'open'
+  return missing.length > 0 && !facts.isDemo ? 'folded' : 'done'
+}
 
 /** The public paths that stay open before the site is published: signing in, and the pages that the law requires. */
 const OPEN_PATHS =

@@ -21,7 +21,7 @@ export function PageFrame({ children, advisor }: { children: React.ReactNode; ad
         settings={settings}
         pathname={pathname}
         applyUrl={site?.applyUrl ?? '/applications'}
-        newsletterUrl={site?.newsletterUrl ?? '/newsletter'}
+        newsletterUrl={site?.newsletterUrl ?? null}
         signedIn={site?.signedIn ?? null}
         advisor={advisor}
         signInForm={

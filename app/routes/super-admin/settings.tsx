@@ -189,6 +189,22 @@ export default function SettingsTab({ loaderData, actionData }: Route.ComponentP
             />
           ))}
         </fieldset>
+        <Group title="Your pages elsewhere">
+          <TextField
+            {...field('applyUrl')}
+            label="Application page"
+            hint="‘Apply Now’ opens it in a new tab. Empty: your own form under Applications."
+            type="url"
+            maxLength={500}
+          />
+          <TextField
+            {...field('newsletterUrl')}
+            label="Newsletter page"
+            hint="A second newsletter link in the menu. Empty: only your own."
+            type="url"
+            maxLength={500}
+          />
+        </Group>
         <Group title="Social media">
           {SOCIAL_NETWORKS.map(({ key, label }) => (
             <TextField key={key} {...field(key)} label={label} type="url" maxLength={500} />

@@ -11,13 +11,13 @@ import type { OwnerToday } from '~/features/leads/today/model'
 import { getOwnerToday } from '~/features/leads/today/queries.server'
 import { listHeldBack, ratesUpdatedAt } from '~/features/rates/queries.server'
 import { SetupChecklist } from '~/features/site/components/setup-checklist'
-import { isSetupIntent, isSetupOpen } from '~/features/site/setup'
+import { isSetupIntent, setupState } from '~/features/site/setup'
 import { getSetupFacts } from '~/features/site/setup.server'
 import { countPendingTestimonials } from '~/features/testimonials/queries.server'
 import { formatLongDay, formatShortDate, torontoDay } from '~/lib/dates'
 import { cappedText } from '~/lib/format-count'
 import { privateMeta } from '~/lib/private-meta'
-import { dbContext, envContext, jobQueueContext, logContext } from '~/platform/context.server'
+import { dbContext, jobQueueContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
 import { FormError } from '~/ui/form-error'
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ratesUpdatedAt(db),
       listHeldBack(db),
       context.get(jobQueueContext)?.listFailed() ?? [],
-      getSetupFacts(db, context.get(envContext).APPLY_URL),
+      getSetupFacts(db),
       listNightlyRuns(db),
     ])
     const hasFileQuestion = nights.some(({ report }) => fileQuestionOf(report))
@@ -84,7 +84,7 @@ export default function TodayTab({ loaderData: { today, page }, actionData }: Ro
   return (
     <ListPage title="Today" status={formatLongDay(today)}>
       <FormError isSticky message={actionData?.message} />
-      {page && isSetupOpen(page.setup) && (
+      {page && setupState(page.setup) !== 'done' && (
         <div className="@container">
           <SetupChecklist facts={page.setup} />
         </div>

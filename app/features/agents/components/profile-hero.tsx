@@ -5,6 +5,7 @@ import { original } from '~/lib/original-language'
 import { pictureSource } from '~/lib/picture-url'
 import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { SiteLink } from '~/ui/site-link'
 import { firstName, licenceOf, licensedName, type PublicAgent, quoteHref, trustOf } from '../model'
 import { ContactLinks } from './contact-links'
 import { Portrait } from './portrait'
@@ -91,10 +92,10 @@ export function ProfileHero(props: {
             >
               <Trans>Get a quote from {firstName(agent.name)}</Trans>
             </Link>
-            <a href={props.applyUrl} target="_blank" rel="noopener" className={buttonClass('outline', 'lg')}>
+            <SiteLink to={props.applyUrl} className={buttonClass('outline', 'lg')}>
               <Trans>Apply Now</Trans>
-              <NewTab />
-            </a>
+              {!props.applyUrl.startsWith('/') && <NewTab />}
+            </SiteLink>
             <a href="#rates" className={buttonClass('outline', 'lg')}>
               <Trans>View Rates</Trans>
             </a>

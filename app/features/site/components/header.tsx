@@ -5,6 +5,7 @@ import { plainPath } from '~/lib/localized-paths'
 import { buttonClass } from '~/ui/button'
 import { DialogTrigger } from '~/ui/dialog-trigger'
 import { Link } from '~/ui/link'
+import { SiteLink } from '~/ui/site-link'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { headerNavigation, type SiteSettings } from '../model'
 import { BrandMark } from './brand-mark'
@@ -17,7 +18,7 @@ type HeaderProps = {
   settings: Pick<SiteSettings, 'brokerageName' | 'logoUrl' | 'phone'>
   pathname: string
   applyUrl: string
-  newsletterUrl: string
+  newsletterUrl: string | null
   signInForm: ReactNode
   signedIn: SignedIn | null
   /** Opens the advisor; a page without the advisor has none. */
@@ -72,14 +73,12 @@ export function Header(props: HeaderProps) {
             </DialogTrigger>
           )}
         </span>
-        <a
-          href={applyUrl}
-          target="_blank"
-          rel="noopener"
+        <SiteLink
+          to={applyUrl}
           className={`${buttonClass('secondary')} shrink-0 leading-tight max-lg:px-3 max-lg:text-sm max-[22rem]:px-2 md:max-lg:w-16 md:max-lg:px-1 md:max-lg:whitespace-normal [&:lang(fr)]:w-auto [&:lang(fr)]:max-w-28`}
         >
           {t`Apply Now`}
-        </a>
+        </SiteLink>
         {advisor}
         <DialogTrigger
           dialogId={MOBILE_MENU_ID}

@@ -1,12 +1,22 @@
 import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
-import { type SetupFacts, type SetupStep, setupSteps } from '../setup'
+import { type SetupFacts, type SetupStep, setupState, setupSteps } from '../setup'
 
 /** The owner's first hour: the missing steps in order, and the page that visitors see meanwhile. */
 export function SetupChecklist({ facts }: { facts: SetupFacts }) {
   const steps = setupSteps(facts)
   const done = steps.filter(({ isDone }) => isDone).length
+  if (setupState(facts) === 'folded') {
+    return (
+      <details className="rounded-lg border border-line bg-surface">
+        <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium md:px-5">
+          Set up your brokerage: {done} of {steps.length} done
+        </summary>
+        <Steps steps={steps} />
+      </details>
+    )
+  }
   return (
     <section aria-labelledby="setup" className="overflow-clip rounded-lg border border-line bg-surface">
       <div className="p-4 md:p-5">
@@ -23,13 +33,7 @@ export function SetupChecklist({ facts }: { facts: SetupFacts }) {
           />
         </div>
       </div>
-      <ol className="grid border-t border-line @3xl:grid-cols-2">
-        {steps.map((step) => (
-          <li key={step.key} className="border-b border-line">
-            <Step step={step} />
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} />
       <SiteVisibility
         isPublished={facts.isPublished}
         missing={steps.filter(({ isNeeded, isDone }) => isNeeded && !isDone).map(({ label }) => label)}
@@ -38,7 +42,17 @@ export function SetupChecklist({ facts }: { facts: SetupFacts }) {
   )
 }
 
-function Step({ step: { key, label, detail, to, isDone } }: { step: SetupStep }) {
+const Steps = ({ steps }: { steps: readonly SetupStep[] }) => (
+  <ol className="grid border-t border-line @3xl:grid-cols-2">
+    {steps.map((step) => (
+      <li key={step.key} className="border-b border-line">
+        <Step step={step} />
+      </li>
+    ))}
+  </ol>
+)
+
+function Step({ step: { label, detail, to, isDone } }: { step: SetupStep }) {
   const isSending = useNavigation().formData?.get('intent') === 'test-email'
   const Mark = isDone ? CircleCheck : CircleDashed
   const text = (
@@ -61,7 +75,6 @@ function Step({ step: { key, label, detail, to, isDone } }: { step: SetupStep })
         <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       </Link>
     )
-  if (key !== 'email') return <p className={look}>{text}</p>
   return (
     <Form method="post" preventScrollReset className={look}>
       <input type="hidden" name="intent" value="test-email" />
