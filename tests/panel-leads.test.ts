@@ -301,6 +301,30 @@ describe('work on a lead', () => {
     expect(again.status).toBe(409)
   })
 
+  test('a broker without a licence in the client’s province gets a lead only after a question, which the audit log shows', async () => {
+    const metadata = { type: 'purchase', location: 'Saskatchewan' } as never
+    const [one, other] = [await createLead(app.db, { metadata }), await createLead(app.db, { metadata })]
+    const path = `${LIST}/${one.id}`
+    expect(await textOf(path)).toMatch(
+      /<optgroup label="Not licensed in Saskatchewan">(?:(?!<\/optgroup>).)*Amara/,
+    )
+    const fields = { intent: 'assign', agent: agent.id, version: '1' }
+    const asked = await post(path, fields)
+    expect(asked.status).toBe(409)
+    expect(await asked.text()).toMatch(/Amara Okafor holds no licence in Saskatchewan[\s\S]*Assign anyway/)
+    expect((await leadOf(one.id))?.agentId).toBeNull()
+    expect((await post(path, { ...fields, confirmed: 'yes' })).status).toBe(303)
+    expect((await leadOf(one.id))?.agentId).toBe(agent.id)
+    const chosen = { intent: 'assign-chosen', agent: agent.id, [`lead-${other.id}`]: '1' }
+    expect((await post(LIST, chosen)).status).toBe(409)
+    expect((await leadOf(other.id))?.agentId).toBeNull()
+    expect((await post(LIST, { ...chosen, confirmed: 'yes' })).status).toBe(303)
+    const licence = { from: null, to: 'not licensed in Saskatchewan' }
+    expect((await auditLines()).map(({ changes }) => changes)).toEqual(
+      [1, 2].map(() => expect.objectContaining({ licence })),
+    )
+  })
+
   test('an assignment of none is rejected', async () => {
     const response = await post(LIST, { intent: 'assign-chosen', agent: agent.id })
     expect(response.status).toBe(422)

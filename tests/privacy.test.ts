@@ -65,9 +65,9 @@ describe('a lead that the owner deletes', () => {
 
   test('keeps the record of an application with its consent and is found under Personal data; a question leaves nothing', async () => {
     const { question, application, ali } = await people()
-    expect((await remove(question)).status).toBe(302)
+    expect((await remove(question)).status).toBe(303)
     expect(await app.db.$count(retainedRecords)).toBe(0)
-    expect((await remove(application)).status).toBe(302)
+    expect((await remove(application)).status).toBe(303)
     const [record] = await app.db.select().from(retainedRecords)
     expect(record).toMatchObject({ emailNormalized: WHO, keepUntil: '2031-03-01' })
     expect(record?.content).toMatchObject({

@@ -17,6 +17,8 @@ export type FormAnswer = {
   errors: Record<string, string>
   /** The typed values, for the form to show again. */
   fields: Record<string, string>
+  /** The form may be sent again as it is, with `confirmed`, by a button with this label. */
+  confirm?: string
   /** Fields that another person changed too: the form offers the choice. */
   conflicts?: Conflict[]
   stored?: StoredForm
@@ -30,7 +32,13 @@ export type FormOutcome =
   /** Done, committed; shows a message, here or at `to`. */
   | { done: string; to?: string; stored?: StoredForm }
   /** Not done; the page shows why, with the typed values. */
-  | { rejected: string; status?: number; errors?: Record<string, string>; conflicts?: Conflict[] }
+  | {
+      rejected: string
+      status?: number
+      errors?: Record<string, string>
+      conflicts?: Conflict[]
+      confirm?: string
+    }
   /** Not done, and nothing was typed: a message is enough. */
   | { notice: string; to?: string }
 
@@ -67,11 +75,18 @@ export async function formAction<Author>(
   if ('done' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'success', text: outcome.done })
   if ('notice' in outcome)
     return redirectWithToast(outcome.to ?? here, { kind: 'error', text: outcome.notice })
-  const { rejected, status = 422, errors = {}, conflicts } = outcome
+  const { rejected, status = 422, errors = {}, conflicts, confirm } = outcome
   // A password is typed again: it must not be sent back in a page.
   const typed = Object.fromEntries([...fields].filter(([name]) => !/password/i.test(name)))
   return data<FormAnswer>(
-    { ok: false, message: rejected, errors, fields: typed, ...(conflicts && { conflicts }) },
+    {
+      ok: false,
+      message: rejected,
+      errors,
+      fields: typed,
+      ...(conflicts && { conflicts }),
+      ...(confirm && { confirm }),
+    },
     { status },
   )
 }

@@ -91,24 +91,28 @@ export function SelectField({ options, ...props }: SelectProps) {
         aria-describedby={described(props)}
         className={`${CONTROL} pr-8`}
       >
-        {groupBy(options, ({ group }) => group ?? '').map(([group, members]) => {
-          const list = members.map((option) => (
-            <option key={`${option.value} ${option.label}`} value={option.value}>
-              {option.label}
-            </option>
-          ))
-          return group === '' ? (
-            list
-          ) : (
-            <optgroup key={group} label={group}>
-              {list}
-            </optgroup>
-          )
-        })}
+        <SelectOptions options={options} />
       </select>
     </FieldFrame>
   )
 }
+
+/** The options of a select, in their groups. */
+export const SelectOptions = ({ options }: Pick<SelectProps, 'options'>) =>
+  groupBy(options, ({ group }) => group ?? '').map(([group, members]) => {
+    const list = members.map((option) => (
+      <option key={`${option.value} ${option.label}`} value={option.value}>
+        {option.label}
+      </option>
+    ))
+    return group === '' ? (
+      list
+    ) : (
+      <optgroup key={group} label={group}>
+        {list}
+      </optgroup>
+    )
+  })
 
 type TextAreaProps = FrameProps & Omit<ComponentProps<'textarea'>, 'id'>
 

@@ -67,16 +67,16 @@ export const isActive = sql`${agents.isActive}`
 
 /**
  * Returns the agents that a form offers, or only the `chosen` one (slug or id) where they are too many for a list.
- * `among`: the panel also offers active agents who are not listed.
+ * `among`: the panel also offers active agents who are not listed, or names the provinces of the listed ones.
  */
 export async function listAgentOptions(
   db: Db,
   chosen: string | null,
   log: ErrorLog,
-  among: 'listed' | 'active' = 'listed',
+  among: 'listed' | 'active' | 'assignable' = 'listed',
 ) {
   const isChosen = chosen ? named(chosen) : null
-  const isOffered = among === 'listed' ? isListed : isActive
+  const isOffered = among === 'active' ? isActive : isListed
   const choices = async (where: SQL | undefined, limit: number): Promise<AgentChoice[]> => {
     const rows = await db
       .select({ ...choiceColumns, province: agents.province, licences: shownLicences })
@@ -84,7 +84,12 @@ export async function listAgentOptions(
       .where(where)
       .orderBy(...byName)
       .limit(limit)
-    return rows.map(withTitle).map(({ id, name, title }) => ({ id, name, title }))
+    return rows.map(withTitle).map(({ id, name, title, licences }) => ({
+      id,
+      name,
+      title,
+      ...(among === 'assignable' && { provinces: licences.map(({ province }) => province) }),
+    }))
   }
   try {
     const [first, found] = await Promise.all([

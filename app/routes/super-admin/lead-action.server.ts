@@ -1,5 +1,10 @@
 import { AGENT_MESSAGES } from '~/features/agents/model'
-import { assignLead, assignLeads, deleteLead } from '~/features/leads/management/commands.server'
+import {
+  assignLead,
+  assignLeads,
+  deleteLead,
+  type Unlicensed,
+} from '~/features/leads/management/commands.server'
 import { assignedText, LEAD_MESSAGES } from '~/features/leads/management/model'
 import { chosenLeads } from '~/features/leads/management/schema'
 import { parseUuid } from '~/lib/parse-uuid'
@@ -9,6 +14,12 @@ import type { FormArgs, FormOutcome } from '../form-action.server'
 import { type OwnerForm, ownerAction } from './owner-action.server'
 
 const NO_SUCH_AGENT = { rejected: AGENT_MESSAGES.notFound(), errors: { agent: AGENT_MESSAGES.notFound() } }
+
+const askUnlicensed = ({ name, province }: Unlicensed): FormOutcome => ({
+  rejected: `${name} holds no licence in ${province}, so they may not arrange a mortgage there.`,
+  status: 409,
+  confirm: 'Assign anyway',
+})
 
 /** Returns the id of the chosen broker, null for 'unassigned', undefined for an invalid value. */
 const parseAgent = (fields: ReadonlyMap<string, string>) =>
@@ -37,8 +48,10 @@ export const leadAction = (args: FormArgs, given: { leadId?: string; afterDelete
     if (intent !== 'assign') return changeLead(owner, work, gone)
     const agentId = parseAgent(fields)
     if (agentId === undefined) return NO_SUCH_AGENT
-    const written = await assignLead(db, { ...work, version, agentId })
+    const isConfirmed = fields.get('confirmed') === 'yes'
+    const written = await assignLead(db, { ...work, version, agentId, isConfirmed })
     if (written === 'unknown') return NO_SUCH_AGENT
+    if (typeof written === 'object') return askUnlicensed(written)
     return leadOutcome(written, agentId ? LEAD_MESSAGES.assigned : LEAD_MESSAGES.unassigned, gone)
   })
 
@@ -49,8 +62,10 @@ async function assignChosen({ db, actor, fields }: OwnerForm): Promise<FormOutco
   if (!fields.get('agent')) return { rejected: noAgentChosen, errors: { agent: noAgentChosen } }
   const agentId = parseAgent(fields)
   if (agentId === undefined) return NO_SUCH_AGENT
-  const assigned = await assignLeads(db, { chosen, agentId, actor })
+  const isConfirmed = fields.get('confirmed') === 'yes'
+  const assigned = await assignLeads(db, { chosen, agentId, actor, isConfirmed })
   if (assigned === 'unknown') return NO_SUCH_AGENT
+  if ('province' in assigned) return askUnlicensed(assigned)
   if (assigned.saved === 0) return { rejected: LEAD_MESSAGES.stale, status: 409 }
   return { done: assignedText(assigned.saved, assigned.left, agentId === null) }
 }

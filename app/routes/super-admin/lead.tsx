@@ -11,6 +11,7 @@ import {
 } from '~/features/leads/management/components/lead-forms'
 import { LeadView } from '~/features/leads/management/components/lead-view'
 import { DeleteLead } from '~/features/leads/management/components/panel-leads'
+import { leadProvince } from '~/features/leads/management/lead-summary'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -18,6 +19,7 @@ import { FormError } from '~/ui/form-error'
 import { leadListQuery, loadLead } from '../change-lead.server'
 import { LeadError } from '../lead-error'
 import type { Route } from './+types/lead'
+import { ConfirmAgain } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
@@ -28,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const loaded = await loadLead(db, 'all', params.lead, url)
   const { agent } = loaded.lead
-  const offer = await listAgentOptions(db, agent?.id ?? null, context.get(logContext))
+  const offer = await listAgentOptions(db, agent?.id ?? null, context.get(logContext), 'assignable')
   // A broker who is not active any more is not offered, but has the lead.
   const known = agent && !offer.agents.some(({ id }) => id === agent.id) ? [agent] : []
   return { ...loaded, offer: { ...offer, agents: [...known, ...offer.agents], agentId: agent?.id ?? null } }
@@ -57,6 +59,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <FormError isSticky message={isAtField ? undefined : actionData?.message} />
+      <ConfirmAgain answer={actionData} />
       <LeadView
         key={lead.id}
         lead={lead}
@@ -81,7 +84,14 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         <Form method="post" key={`agent-${lead.version}`} aria-label="Agent" className="space-y-3">
           <input type="hidden" name="intent" value="assign" />
           <input type="hidden" name="version" value={lead.version} />
-          <AgentField idPrefix="lead" label="Agent" nobody="Unassigned" errors={errors} {...offer} />
+          <AgentField
+            idPrefix="lead"
+            label="Agent"
+            nobody="Unassigned"
+            errors={errors}
+            province={leadProvince(lead)}
+            {...offer}
+          />
           <button type="submit" className={`${buttonClass('outline')} w-full`}>
             Assign
           </button>

@@ -13,6 +13,7 @@ import { ListFailed, ListPage } from '~/ui/list-page'
 import { loadPage } from '../form-action.server'
 import type { Route } from './+types/leads-board'
 import { AssignLeads } from './assign-leads'
+import { ConfirmAgain } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = Promise.all([
     listBoard(db, filter),
     listAgentOptions(db, filter.agent, log, 'active'),
-    listAgentOptions(db, null, log),
+    listAgentOptions(db, null, log, 'assignable'),
   ])
   return loadPage(context, 'leads not listed', { filter }, page)
 }
@@ -50,6 +51,7 @@ export default function LeadsBoardPage({ loaderData, actionData }: Route.Compone
     >
       <LeadFilterForm filter={filter} path={PATH} agents={filterOffer?.agents ?? []} isBoard />
       <FormError isSticky message={actionData?.errors.agent ? undefined : actionData?.message} />
+      <ConfirmAgain answer={actionData} />
       {columns ? (
         <div className="group/leads">
           <LeadBoard

@@ -21,6 +21,7 @@ import { PageSteps } from '~/ui/pagination'
 import { loadPage } from '../form-action.server'
 import type { Route } from './+types/leads'
 import { AssignLeads } from './assign-leads'
+import { ConfirmAgain } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = Promise.all([
     listLeads(db, 'all', filter, cursor),
     listAgentOptions(db, filter.agent, log, 'active'),
-    listAgentOptions(db, null, log),
+    listAgentOptions(db, null, log, 'assignable'),
     listSegments(db, 'all'),
   ])
   return loadPage(context, 'leads not listed', known, page)
@@ -72,6 +73,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       {segments && <LeadSegments segments={segments} filter={filter} path={PATH} />}
       <LeadFilterForm filter={filter} path={PATH} agents={filterOffer?.agents ?? []} />
       <FormError isSticky message={actionData?.errors.agent ? undefined : actionData?.message} />
+      <ConfirmAgain answer={actionData} />
       {!page && <ListFailed title={LEAD_MESSAGES.listFailed} />}
       {page && page.items.length > 0 && (
         <div className="group/leads">

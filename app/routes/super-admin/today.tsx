@@ -4,6 +4,8 @@ import { listAgentOptions } from '~/features/agents/queries.server'
 import { countDrafts } from '~/features/blog/queries.server'
 import { fileQuestionOf } from '~/features/jobs/model'
 import { listNightlyRuns } from '~/features/jobs/queries.server'
+import { agentChoices } from '~/features/leads/intake/components/agent-field'
+import { leadProvince } from '~/features/leads/management/lead-summary'
 import { LEAD_MESSAGES, type LeadListItem } from '~/features/leads/management/model'
 import { DayLeads } from '~/features/leads/today/components/day-leads'
 import { DaySection, EmptyDay } from '~/features/leads/today/components/day-section'
@@ -20,10 +22,12 @@ import { privateMeta } from '~/lib/private-meta'
 import { dbContext, jobQueueContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
+import { SelectOptions } from '~/ui/field'
 import { FormError } from '~/ui/form-error'
 import { ListFailed, ListPage } from '~/ui/list-page'
 import { loadPage } from '../form-action.server'
 import type { Route } from './+types/today'
+import { ConfirmAgain } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 import { setupAction } from './setup-action.server'
@@ -42,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const read = async () => {
     const [day, offer, testimonials, drafts, rates, heldBack, failed, setup, nights] = await Promise.all([
       getOwnerToday(db, now),
-      listAgentOptions(db, null, log),
+      listAgentOptions(db, null, log, 'assignable'),
       countPendingTestimonials(db),
       countDrafts(db),
       ratesUpdatedAt(db),
@@ -84,6 +88,7 @@ export default function TodayTab({ loaderData: { today, page }, actionData }: Ro
   return (
     <ListPage title="Today" status={formatLongDay(today)}>
       <FormError isSticky message={actionData?.message} />
+      <ConfirmAgain answer={actionData} />
       {page && setupState(page.setup) !== 'done' && (
         <div className="@container">
           <SetupChecklist facts={page.setup} />
@@ -160,11 +165,7 @@ function AssignLead({ lead, agents }: { lead: LeadListItem } & Pick<Page, 'agent
         className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 @3xl:w-44"
       >
         <option value="">Choose a broker</option>
-        {agents.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <SelectOptions options={agentChoices(agents, leadProvince(lead))} />
       </select>
       <button type="submit" className={buttonClass('outline')}>
         Assign<span className="sr-only"> {lead.name}</span>

@@ -1,12 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { lockRecord, recordAudit } from '~/features/audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '~/features/audit/model'
-import { isListed } from '~/features/licences/queries.server'
+import { isLicensedIn, isListed } from '~/features/licences/queries.server'
 import type { LeadStatus } from '../intake/model'
 import { removeLeads } from '../retention/commands.server'
+import { leadProvince } from './lead-summary'
 import { type LeadScope, shortId } from './model'
 import type { NextStep, Outcome } from './schema'
 
@@ -33,6 +34,9 @@ export async function auditLead(
 
 /** 'stale' when the lead changed since the version that the form was made from, 'missing' when out of scope. */
 export type LeadOutcome = 'saved' | 'stale' | 'missing'
+
+/** A broker without a licence for the province of a lead: the owner is asked first. */
+export type Unlicensed = { name: string; province: string }
 
 export async function setLeadStatus(
   db: Db,
@@ -141,18 +145,22 @@ export async function addLeadNote(
 
 /**
  * Assigns a lead to an agent, or unassigns it with null. Returns 'unknown' for an agent who is not listed: without a
- * licence in force they may not arrange a mortgage.
+ * licence in force they may not arrange a mortgage; the broker and the province where they hold no licence there,
+ * unless `isConfirmed`, which the audit log then shows.
  */
 export async function assignLead(
   db: Db,
-  { agentId, version, ...work }: Work & { agentId: string | null; version: number },
-): Promise<LeadOutcome | 'unknown'> {
+  given: Work & { agentId: string | null; version: number; isConfirmed?: boolean },
+): Promise<LeadOutcome | 'unknown' | Unlicensed> {
+  const { agentId, version, isConfirmed = false, ...work } = given
   return db.transaction(async (tx) => {
     const lead = await lockRecord(tx, leads, inScope(work), version)
     if (typeof lead === 'string') return lead
     if (lead.agentId === agentId) return 'saved'
     const [from, to] = [await nameOf(tx, lead.agentId), await nameOf(tx, agentId, isListed)]
     if (agentId && to === null) return 'unknown'
+    const unlicensed = await findUnlicensed(tx, [lead], agentId)
+    if (unlicensed && !isConfirmed) return unlicensed
     await tx
       .update(leads)
       // Enqueued again, so that the new broker is notified; e-mails already sent are not sent again.
@@ -162,7 +170,8 @@ export async function assignLead(
     await tx
       .insert(leadEvents)
       .values({ leadId: work.leadId, actorId: work.actor.id, kind: 'assigned', detail })
-    await auditLead(tx, work, 'assigned', { agent: detail })
+    const licence = unlicensed && { licence: { from: null, to: `not licensed in ${unlicensed.province}` } }
+    await auditLead(tx, work, 'assigned', { agent: detail, ...licence })
     return 'saved'
   })
 }
@@ -173,19 +182,45 @@ export async function assignLead(
  */
 export async function assignLeads(
   db: Db,
-  given: { chosen: readonly { leadId: string; version: number }[]; agentId: string | null; actor: Actor },
-): Promise<{ saved: number; left: number } | 'unknown'> {
-  const { chosen, ...work } = given
+  given: {
+    chosen: readonly { leadId: string; version: number }[]
+    agentId: string | null
+    actor: Actor
+    isConfirmed?: boolean
+  },
+): Promise<{ saved: number; left: number } | 'unknown' | Unlicensed> {
+  const { chosen, isConfirmed = false, ...work } = given
   return db.transaction(async (tx) => {
+    if (!isConfirmed) {
+      const ids = chosen.map(({ leadId }) => leadId)
+      const rows = await tx.select({ metadata: leads.metadata }).from(leads).where(inArray(leads.id, ids))
+      const unlicensed = await findUnlicensed(tx, rows, given.agentId)
+      if (unlicensed) return unlicensed
+    }
     let saved = 0
     // Locked in the order of their ids, so that two owners never deadlock.
     for (const lead of chosen.toSorted((one, other) => (one.leadId < other.leadId ? -1 : 1))) {
-      const outcome = await assignLead(tx, { ...work, ...lead, scope: 'all' })
+      const outcome = await assignLead(tx, { ...work, ...lead, scope: 'all', isConfirmed: true })
       if (outcome === 'unknown') return 'unknown'
       if (outcome === 'saved') saved++
     }
     return { saved, left: chosen.length - saved }
   })
+}
+
+/** The first province of these leads in which the broker holds no licence in force. */
+async function findUnlicensed(
+  tx: Db,
+  rows: readonly Pick<typeof leads.$inferSelect, 'metadata'>[],
+  agentId: string | null,
+): Promise<Unlicensed | null> {
+  if (!agentId) return null
+  for (const province of new Set(rows.map((lead) => leadProvince({ metadata: { ...lead.metadata } })))) {
+    if (!province || (await nameOf(tx, agentId, isLicensedIn(province))) !== null) continue
+    const name = await nameOf(tx, agentId)
+    if (name) return { name, province }
+  }
+  return null
 }
 
 // Locked, so that the broker is not deleted between the look and the lead.

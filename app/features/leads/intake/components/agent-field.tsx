@@ -7,7 +7,21 @@ import { SelectField, TextField } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { FormState } from './person-fields'
 
-type Choice = { id: string; name: string; title?: string | null }
+/** `provinces`: where they hold a licence in force, for the owner who assigns a lead. */
+type Choice = { id: string; name: string; title?: string | null; provinces?: readonly string[] }
+
+/** Options of a list of brokers: who may act in `province` first, the others under 'Not licensed in …'. */
+export function agentChoices(agents: readonly Choice[], province: string | null = null) {
+  const isLicensed = ({ provinces }: Choice) => !province || !provinces || provinces.includes(province)
+  return [
+    ...agents
+      .filter(isLicensed)
+      .map(({ id, name, title }) => ({ value: id, label: name, group: title ?? undefined })),
+    ...agents
+      .filter((agent) => !isLicensed(agent))
+      .map(({ id, name }) => ({ value: id, label: name, group: `Not licensed in ${province}` })),
+  ]
+}
 
 /** 'Amara Okafor, Mortgage Agent Level 2': a name with its approved title; in the list the title is below. */
 const labelOf = ({ name, title }: Choice) => [name, title].filter(Boolean).join(', ')
@@ -28,6 +42,8 @@ type Props = FormState &
     ask?: string
     hint?: string
     className?: string
+    /** Of the home that a lead is about. */
+    province?: string | null
   }
 
 /** The broker whom the visitor wants to hear from: the one whose page they came from, unless they choose another. */
@@ -51,7 +67,7 @@ export function AgentField(props: Props) {
       options={[
         ...(props.ask ? [{ value: '', label: props.ask }] : []),
         { value: 'none', label: props.nobody ?? t`No preference` },
-        ...agents.map(({ id, name, title }) => ({ value: id, label: name, group: title ?? undefined })),
+        ...agentChoices(agents, props.province),
       ]}
     />
   )
