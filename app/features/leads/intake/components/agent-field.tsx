@@ -5,30 +5,15 @@ import { flushSync } from 'react-dom'
 import { localizedPath } from '~/lib/localized-paths'
 import { SelectField, TextField } from '~/ui/field'
 import { useHydrated } from '~/ui/use-hydrated'
+import { type AgentChoice, agentChoices } from '../agent-choices'
 import type { FormState } from './person-fields'
 
-/** `provinces`: where they hold a licence in force, for the owner who assigns a lead. */
-type Choice = { id: string; name: string; title?: string | null; provinces?: readonly string[] }
-
-/** Options of a list of brokers: who may act in `province` first, the others under 'Not licensed in …'. */
-export function agentChoices(agents: readonly Choice[], province: string | null = null) {
-  const isLicensed = ({ provinces }: Choice) => !province || !provinces || provinces.includes(province)
-  return [
-    ...agents
-      .filter(isLicensed)
-      .map(({ id, name, title }) => ({ value: id, label: name, group: title ?? undefined })),
-    ...agents
-      .filter((agent) => !isLicensed(agent))
-      .map(({ id, name }) => ({ value: id, label: name, group: `Not licensed in ${province}` })),
-  ]
-}
-
 /** 'Amara Okafor, Mortgage Agent Level 2': a name with its approved title; in the list the title is below. */
-const labelOf = ({ name, title }: Choice) => [name, title].filter(Boolean).join(', ')
+const labelOf = ({ name, title }: AgentChoice) => [name, title].filter(Boolean).join(', ')
 
 /** The brokers that a form offers: all; or, where they are too many for a list, only the one already chosen. */
 export type AgentOptions = {
-  agents: Choice[]
+  agents: AgentChoice[]
   agentId: string | null
   areMany: boolean
   failed?: string
@@ -49,7 +34,7 @@ type Props = FormState &
 /** The broker whom the visitor wants to hear from: the one whose page they came from, unless they choose another. */
 export function AgentField(props: Props) {
   const { idPrefix, typed = {}, errors = {}, areMany } = props
-  const [found, setFound] = useState<Choice>()
+  const [found, setFound] = useState<AgentChoice>()
   // Uncontrolled, as all fields: a choice made before hydration stays.
   const list = useRef<HTMLSelectElement>(null)
   const agents =
@@ -72,7 +57,7 @@ export function AgentField(props: Props) {
     />
   )
   if (!areMany) return select
-  const take = (agent: Choice) => {
+  const take = (agent: AgentChoice) => {
     // The list has to hold the entry before it can be chosen.
     flushSync(() => setFound(agent))
     if (list.current) list.current.value = agent.id
@@ -86,7 +71,7 @@ export function AgentField(props: Props) {
 }
 
 /** Without a script the directory does the same: the broker whose page is opened there comes chosen to every form. */
-function FindAgent({ idPrefix, onTake }: { idPrefix: string; onTake: (agent: Choice) => void }) {
+function FindAgent({ idPrefix, onTake }: { idPrefix: string; onTake: (agent: AgentChoice) => void }) {
   if (useHydrated()) return <AgentSearch idPrefix={idPrefix} onTake={onTake} />
   return (
     <p className="mt-2 text-sm">
@@ -102,11 +87,11 @@ function FindAgent({ idPrefix, onTake }: { idPrefix: string; onTake: (agent: Cho
 
 const TYPING_PAUSE_MS = 200
 
-function AgentSearch({ idPrefix, onTake }: { idPrefix: string; onTake: (agent: Choice) => void }) {
+function AgentSearch({ idPrefix, onTake }: { idPrefix: string; onTake: (agent: AgentChoice) => void }) {
   const [text, setText] = useState('')
   const [taken, setTaken] = useState<string>()
   const { matches, failed } = useMatches(text)
-  const take = (agent: Choice) => {
+  const take = (agent: AgentChoice) => {
     onTake(agent)
     setTaken(agent.name)
     setText('')
@@ -159,7 +144,7 @@ function wordOf(text: string, matches: Match[] | undefined, failed: boolean) {
   return matches.length === 0 ? t`No brokers match.` : t`Choose a broker:`
 }
 
-type Match = Choice & { place: string }
+type Match = AgentChoice & { place: string }
 
 function useMatches(text: string) {
   const [answer, setAnswer] = useState<{ matches?: Match[]; failed: boolean }>({ failed: false })
