@@ -2,7 +2,7 @@ import { asked } from './question'
 
 /** Questions about the brokers, their places and services, and for a person. */
 export const people = asked('people', [
-  ['Find a broker in Montreal who speaks French', ['/agents/demoagenttwo', 'Licence']],
+  ['Find a broker in Montreal who speaks French', ['/agents/demoagenttwo', 'Certificate']],
   ['Tell me about Amara Okafor', ['/agents/demoagent']],
   ['any brokers in Toronto?', ['/agents/']],
   ['What products do you have?', ['/products/']],
