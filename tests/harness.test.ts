@@ -31,7 +31,7 @@ describe('the test database', () => {
       await createLender(db)
       await createPost(db, { agentId: agent.id })
       await createProduct(db)
-      await createRate(db)
+      await createRate(db, { isActive: i === 0 })
       await createService(db)
       await createTestimonial(db)
       await createTestimonial(db, { agentId: agent.id })
