@@ -5,6 +5,8 @@ import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
 const TIMES = 8
+const TRIES = 3
+const CANDIDATES = 3
 const ROUNDS = 3
 /** Linux counts a process's CPU time in hundredths of a second. */
 const TICK_MS = 10
@@ -43,24 +45,78 @@ const WORDS = [
   '\u0301\u0323',
 ]
 
-/** Fields of the public forms, each filled until the body is as large as a form may be. */
-const FORMS: [path: string, fields: string[]][] = [
-  ['/contact', ['name', 'email', 'phone', 'message']],
-  ['/quote', ['name', 'email', 'phone', 'notes']],
-  ['/applications', ['name', 'email', 'phone', 'message']],
-  ['/become-broker', ['name', 'email', 'message']],
-  ['/newsletter', ['email']],
-  ['/no-contact/x', ['email']],
-  ['/unsubscribe/x', ['email']],
-  ['/auth', ['email']],
-  ['/auth/forgot', ['email']],
-  ['/auth/reset/x', ['token']],
-]
-
-const formBody = (fields: string[], piece: string) => {
-  const value = encodeURIComponent(fill(piece, 200_000)).slice(0, Math.floor(240_000 / fields.length))
-  return fields.map((name) => `${name}=${value.replace(/%.?$/, '')}`).join('&')
+const PERSON = { name: 'Ann Lee', email: 'ann@example.invalid', phone: '416 555 0123' }
+// One key for all: each body corrects the lead of the one before.
+const KEY = { submissionKey: crypto.randomUUID() }
+const CONTACT = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  city: 'Ajax',
+  postalCode: 'L1S 1A1',
+  comments: 'Hello',
+  consent: 'yes',
 }
+const QUOTE = {
+  purpose: 'purchase',
+  price: '650000',
+  down: '65000',
+  rate: '4.04',
+  years: '25',
+  province: 'ON',
+}
+
+/** A valid form of each kind. Each of its fields in turn gets a hostile text: as long as it may be, and as the body may be. */
+const FORMS: [path: string, valid: Record<string, string>][] = [
+  ['/contact', { ...KEY, ...PERSON, ...CONTACT, agent: '', brokerCode: '', wpnonce: '', networkConsent: '' }],
+  ['/quote', { ...KEY, ...PERSON, ...QUOTE, agent: '', tool: '', page: '/', via: '' }],
+  [
+    '/functions/v1/quote',
+    { ...KEY, ...PERSON, purpose: 'renewal', balance: '310000', renews: '', current: '', tool: '' },
+  ],
+  [
+    '/applications',
+    { ...KEY, fullName: 'Ann Lee', ...PERSON, mortgage_amount: '500000', property_address: '', message: '' },
+  ],
+  ['/newsletter', { email: PERSON.email }],
+  [
+    '/reminders/renewal',
+    { ...PERSON, renews: '2028-06-01', province: 'ON', balance: '', rate: '', years: '' },
+  ],
+  [
+    '/reminders/rates',
+    {
+      email: PERSON.email,
+      term: '5 year',
+      type: 'fixed',
+      mortgage: 'Conventional',
+      province: 'ON',
+      below: '3',
+    },
+  ],
+  ['/no-contact/x', { email: '' }],
+  ['/unsubscribe/x', { email: '' }],
+  ['/reminders/confirm/x', { email: '' }],
+  ['/auth', { email: '', to: '' }],
+  ['/auth/forgot', { email: '' }],
+  ['/auth/reset/x', { token: '' }],
+]
+const TEXTS = [
+  'a',
+  '1 ',
+  'a.@',
+  '\u0301\u0323',
+  ' ',
+  '\n',
+  'www.a.',
+  'http://',
+  '<b>',
+  '$1,',
+  "é'",
+  '+1 ',
+  '/../',
+  '?a=',
+]
+const FIELD_LIMITS = [5_000, 80_000, 240_000]
 
 function* attacks(): Generator<Attack> {
   for (const piece of [...NUMBERS, ...WORDS]) {
@@ -73,9 +129,14 @@ function* attacks(): Generator<Attack> {
   }
   const rpc = '/rest/v1/rpc/get_agent_public_profile'
   yield { path: rpc, type: 'json', body: JSON.stringify({ agent_identifier: fill('a-', 200_000) }) }
-  for (const [path, fields] of FORMS) {
-    for (const piece of ['a', '1 ', 'a.@', '\u0301\u0323', ' ']) {
-      yield { path, type: 'form', body: formBody(fields, piece) }
+  for (const [path, valid] of FORMS) {
+    for (const name of Object.keys(valid)) {
+      const { [name]: _, ...others } = valid
+      for (const text of TEXTS)
+        for (const length of FIELD_LIMITS) {
+          const value = encodeURIComponent(fill(text, length)).slice(0, length).replace(/%.?$/, '')
+          yield { path, type: 'form', body: `${new URLSearchParams(others)}&${name}=${value}` }
+        }
     }
     yield { path, type: 'form', body: fill('a=&', 250_000) }
   }
@@ -114,9 +175,20 @@ export async function benchAdversarial(): Promise<Row[]> {
       asked.end(body)
     })
   try {
-    const worst = new Map<string, { body: string; times: number[] }>()
+    // By the clock first: the processor's time of a process is counted too coarsely for one request.
+    const slowest = new Map<string, { attack: Attack; ms: number }[]>()
     for (const attack of attacks()) {
-      for (let warm = 0; warm < 2; warm++) await send(attack)
+      let ms = Number.POSITIVE_INFINITY
+      for (let time = 0; time < TRIES; time++) {
+        const began = performance.now()
+        await send(attack)
+        ms = Math.min(ms, performance.now() - began)
+      }
+      const known = [...(slowest.get(attack.path) ?? []), { attack, ms }]
+      slowest.set(attack.path, known.toSorted((one, other) => other.ms - one.ms).slice(0, CANDIDATES))
+    }
+    const worst = new Map<string, { body: string; times: number[] }>()
+    for (const { attack } of [...slowest.values()].flat()) {
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round++) {
         const before = cpuOf(app.pid)
@@ -125,10 +197,10 @@ export async function benchAdversarial(): Promise<Row[]> {
       }
       const known = worst.get(attack.path)
       if (!known || spread(times).median > spread(known.times).median)
-        worst.set(attack.path, { body: attack.body.slice(-30), times })
+        worst.set(attack.path, { body: attack.body.slice(-40), times })
     }
     return [...worst].map(([path, { body, times }]) => ({
-      name: `worst body to ${path} (${JSON.stringify(body).slice(0, 24)}), CPU`,
+      name: `worst body to ${path} (${JSON.stringify(body).slice(0, 40)}), CPU`,
       unit: 'ms',
       measured: spread(times),
       limit: { atMost: 50 },

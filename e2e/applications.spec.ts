@@ -64,6 +64,15 @@ test('a missing field has its message beside it, and typed text stays', async ({
   await expect(form.getByLabel('Message')).toHaveValue('Closing in May.')
 })
 
+test('a reloaded form shows its draft before it is touched', async ({ page }) => {
+  const email = newVisitor('application')
+  await openScripted(page, '/applications')
+  await fill(page, email)
+  await page.reload()
+  // Sooner than the scripts of an untouched page start.
+  await expect(formOf(page).getByLabel('Email')).toHaveValue(email, { timeout: 4_000 })
+})
+
 test('a lost answer keeps the form, and sending it again makes one lead', async ({
   page,
   query,

@@ -85,6 +85,14 @@ describe('an application that is complete', () => {
 })
 
 describe('an application that is not usable', () => {
+  test('repeats what a person can have typed, and not a quarter of a megabyte', async () => {
+    const html = await (
+      await send(application({ message: `${'x'.repeat(20_000)}${'y'.repeat(100_000)}` }))
+    ).text()
+    expect(html).toContain('x'.repeat(19_000))
+    expect(html.length).toBeLessThan(200_000)
+  })
+
   test.each([
     [{ fullName: '' }, 'Enter your full name.'],
     [{ fullName: '\u200b ' }, 'Enter your full name.'],

@@ -13,7 +13,7 @@ import type { Route } from './+types/quote'
 import { QuoteForm } from './quote-form'
 import { loadQuoteRates } from './quote-rates.server'
 import { loadQuoteReceipt } from './quote-receipt.server'
-import { formFields, sendQuote } from './submit-form.server'
+import { formFields, sendQuote, shownFields } from './submit-form.server'
 
 /** The quote form as a page of its own: where the dialog's form leads when no script runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formFields(request)
-  const fields = Object.fromEntries(form)
+  const fields = shownFields(form)
   const answer = await sendQuote(context, form)
   if (answer.ok) {
     const receipt = await loadQuoteReceipt(context, form)

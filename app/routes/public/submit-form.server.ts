@@ -26,6 +26,20 @@ export async function formFields(request: Request): Promise<Map<string, string>>
   return form.fields
 }
 
+// A few times the longest form. More comes from a program, and a page that repeats it costs a tenth of a second.
+const MAX_SHOWN_LENGTH = 20_000
+
+/** The typed values for the form to show again, cut where they are longer together than any form's. */
+export function shownFields(typed: Iterable<[string, string]>): Record<string, string> {
+  let left = MAX_SHOWN_LENGTH
+  const shown: Record<string, string> = {}
+  for (const [name, text] of typed) {
+    shown[name] = text.slice(0, left)
+    left -= Math.min(left, text.length)
+  }
+  return shown
+}
+
 /** A rejected form as its page shows it again, with the typed values of its fields. */
 export const rejectedForm = (
   rejection: FormError,
@@ -33,7 +47,7 @@ export const rejectedForm = (
   names: readonly string[],
 ) =>
   data(
-    { ...rejection, fields: Object.fromEntries([...typed].filter(([name]) => names.includes(name))) },
+    { ...rejection, fields: shownFields([...typed].filter(([name]) => names.includes(name))) },
     { status: rejection.status },
   )
 
