@@ -210,7 +210,7 @@ test("a scrape streams its steps and shows each source's rates and rejections", 
   await expect(page.getByRole('status').getByText(message)).toBeVisible()
   const report = page.getByRole('region', { name: 'Automatic rates' })
   await expect(report).toContainText('from 6.05% to 9.99% is a jump of more than 2 points')
-  await expect(report).toContainText('Row 3: “6 months” is not understood')
+  await expect(report).toContainText('Row 3: “6 months” is not a term of 1 to 10 years')
   await expect(report).toContainText(
     `Prime: 4.70%, Bank of Canada, as of ${formatDate(`${TODAY}T12:00:00-05:00`)}`,
   )
