@@ -80,7 +80,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: { index: './server/index.ts', cli: './server/cli.ts' } } },
+      build: {
+        rolldownOptions: {
+          input: { index: './server/index.ts', cli: './server/cli.ts', settings: './server/settings.ts' },
+        },
+      },
     },
   },
   ssr: {

@@ -47,6 +47,7 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
     env: {
       ...process.env,
       ...UNSET,
+      BROKERAGE_ENV: 'none',
       PORT: '0',
       DATA_DIR: directory,
       SEED: 'demo',

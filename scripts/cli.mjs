@@ -1,18 +1,22 @@
 // The commands on the database: `migrate`, `seed`, `create-super-admin --email E --name N`,
-// `reset-second-factor --email E`, `backup FILE`, `restore FILE [--force]`.
+// `reset-second-factor --email E`, `backup FILE`, `restore FILE [--force]`; and `doctor`. All take `--env-file FILE`.
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { giveUp, onRightNode, prepare } from './prepare.mjs'
+import { giveUp, onRightNode, prepare, requireBuild } from './prepare.mjs'
+import { loadSettings } from './settings-file.mjs'
 
 // npm runs this from the project's root, wherever it was called; a FILE is meant from there.
 const { npm_lifecycle_event: script = '', INIT_CWD } = process.env
 const calledFrom = (/^(backup|restore)$/.test(script) && INIT_CWD) || process.cwd()
 
-await prepare()
+// What a running site depends on is used as it is: only what a start does may install and build.
+if (/^(migrate|seed)$/.test(process.argv[2] ?? '')) await prepare()
+else requireBuild()
 await onRightNode(import.meta.url)
+loadSettings()
 process.env.NODE_ENV = 'production'
 const cli = await import('../build/server/cli.js')
 
@@ -55,6 +59,7 @@ const commands = {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     return cli.backUpNow(fileOf(positionals, 'npm run backup -- FILE'))
   },
+  doctor: cli.doctor,
   restore: async (args) => {
     const { positionals, values } = parseArgs({
       args,
@@ -70,8 +75,9 @@ const [name, ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) giveUp(`Unknown command. Expected one of: ${Object.keys(commands).join(', ')}`)
 try {
+  cli.announce()
   console.log(await command(args))
 } catch (error) {
   const isUsage = error instanceof cli.UsageError || String(error.code).startsWith('ERR_PARSE_ARGS')
-  giveUp(isUsage ? error.message : (cli.explainStartError(error) ?? error))
+  giveUp(isUsage ? error.message : (cli.explainStartError(error) ?? error), cli.exitCodeOf(error))
 }

@@ -30,9 +30,9 @@ const say = (text) => console.error(text)
 const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1])
 
 /** Prints one sentence and exits; for errors that the operator can fix, where a stack trace would hide the cause. */
-export function giveUp(message) {
+export function giveUp(message, code = 1) {
   console.error(message)
-  process.exit(1)
+  process.exit(code)
 }
 
 /** Runs a program with our own input and output; resolves to its exit code, 128 + n after a signal. */
@@ -134,7 +134,7 @@ export const runNode = (args, options = {}) => run(findNode(), args, { env: node
 /** Goes on in this process if its Node is new enough, else starts the same script again on the right one. */
 export async function onRightNode(script) {
   if (major(process.version) >= NODE_NEEDED) return
-  process.exit(await runNode([fileURLToPath(script), ...process.argv.slice(2)]))
+  process.exit(await runNode(['--', fileURLToPath(script), ...process.argv.slice(2)]))
 }
 
 function filesUnder(directory) {
@@ -203,6 +203,13 @@ export async function ensureBuilt({ force = false } = {}) {
 
 /** A deployment brings the build and no sources: there is nothing to make, and nothing to make it with. */
 const isDeployed = () => existsSync(join(root, 'build/server/index.js')) && !existsSync(join(root, 'app'))
+
+/** For commands that must never install or build beside a running site. */
+export function requireBuild() {
+  process.chdir(root)
+  if (!existsSync(join(root, 'build/server/cli.js')))
+    giveUp('There is no build yet. Run `npm start` once, or `npm ci && npm run build`.')
+}
 
 export async function prepare() {
   process.chdir(root)

@@ -1,18 +1,24 @@
 // Runs the built server in this process, which must be on the right Node already.
 import { enableCompileCache } from 'node:module'
 import { reexecWithMemorySettings } from './memory-settings.mjs'
-import { stopWithParent } from './prepare.mjs'
+import { giveUp, stopWithParent } from './prepare.mjs'
+import { EXIT_WRONG_SETTING, loadSettings } from './settings-file.mjs'
 
+loadSettings()
 reexecWithMemorySettings(import.meta.url)
 stopWithParent()
 process.env.NODE_ENV = 'production'
 // Reuses compiled code between starts where its directory is writable.
 enableCompileCache()
 
-const { start, explainStartError } = await import('../build/server/index.js')
+// Before the server is loaded: a wrong value is told at once.
+const { findWrongSettings } = await import('../build/server/settings.js')
+const wrong = findWrongSettings()
+if (wrong) giveUp(wrong, EXIT_WRONG_SETTING)
+const { start, explainStartError, exitCodeOf } = await import('../build/server/index.js')
 try {
   await start()
 } catch (error) {
   console.error(explainStartError(error) ?? error)
-  process.exit(1)
+  process.exit(exitCodeOf(error))
 }

@@ -13,6 +13,7 @@ import { serveBackups } from './backup/socket-server'
 import { instrumentQueries, QUERY_LIMIT_MS } from './instrument-queries'
 import { createLog } from './log'
 import { takesWrites } from './readiness-checks'
+import { UsageError } from './usage-error'
 
 /** Opens what every way of running the brokerage needs: a log, the storage and a migrated, seeded database. */
 export async function bootstrapBrokerage(env: Env) {
@@ -95,7 +96,9 @@ const DATABASE_ERRORS: Record<string, string> = {
 
 /** Returns a sentence that says what to do, or undefined for an error that needs its stack trace. */
 export function explainStartError(error: unknown): string | undefined {
-  const isExplained = [EnvError, EmbeddedError, SchemaTooNewError].some((kind) => error instanceof kind)
+  const isExplained = [EnvError, EmbeddedError, SchemaTooNewError, UsageError].some(
+    (kind) => error instanceof kind,
+  )
   if (isExplained) return (error as Error).message
   const { code = '', message, port, cause } = (error ?? {}) as StartError
   if (code === 'EADDRINUSE')
@@ -104,5 +107,9 @@ export function explainStartError(error: unknown): string | undefined {
   if (sentence) return message ? `${sentence} (${message})` : sentence
   return cause ? explainStartError(cause) : undefined
 }
+
+/** 78 for what only an operator can put right; everything else may be over when it is tried again. */
+export const exitCodeOf = (error: unknown) =>
+  error instanceof EnvError || error instanceof SchemaTooNewError ? 78 : 1
 
 type StartError = { code?: string; message?: string; port?: number; cause?: unknown }

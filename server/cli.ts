@@ -10,17 +10,20 @@ import { accounts, profiles, sessions } from '#db/schema/auth'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { resetSecondFactorOf } from '~/features/auth/second-factor.server'
 import { hideNewSite } from '~/features/site/setup.server'
-import { readEnv } from '~/platform/env.server'
+import { type Env, readEnv, requireDeployable } from '~/platform/env.server'
+import { openStorage } from '~/platform/storage.server'
+import { inspect } from './inspection'
+import { describePlace, hasEmbedded, refuseRoot } from './place'
 import { UsageError } from './usage-error'
 
 export { backUpNow, restoreNow } from './backup/commands'
-export { explainStartError } from './bootstrap'
+export { exitCodeOf, explainStartError } from './bootstrap'
 export { UsageError } from './usage-error'
 
 const MIN_PASSWORD_LENGTH = 10
 
-async function withDatabase<T>(work: (db: Db, seed: string) => Promise<T>) {
-  const env = readEnv()
+/** Makes and migrates the database as a start does. */
+async function withDatabase<T>(work: (db: Db, seed: string) => Promise<T>, env: Env = readEnv()) {
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -34,8 +37,21 @@ async function withDatabase<T>(work: (db: Db, seed: string) => Promise<T>) {
   }
 }
 
+/** Says on what a command works before it does anything. @throws UsageError for root on somebody else's data. */
+export function announce() {
+  const env = readEnv()
+  const { database, files } = describePlace(env)
+  console.error(`Database: ${database}; files: ${files}`)
+  refuseRoot(env)
+}
+
+const noBrokerage = (env: Env) =>
+  new UsageError(
+    `There is no brokerage in ${describePlace(env).database}. Name the settings file with --env-file, or start the app once.`,
+  )
+
 export async function migrate() {
-  await withDatabase(async () => {})
+  await withDatabase(async () => {}, requireDeployable(readEnv()))
   return 'The database is up to date.'
 }
 
@@ -44,7 +60,26 @@ export async function seed() {
     if (what === 'none') return 'Nothing to seed: SEED is none. Set SEED=demo for the demo brokerage.'
     await seedIfEmpty(db, what)
     return `The database has data (SEED=${what}; a database that is not empty is left as it is).`
-  })
+  }, requireDeployable(readEnv()))
+}
+
+const MARKS = { ok: '✓', warning: '!', fault: '✗' }
+
+/** `npm run doctor`: what a start would find, without starting. Exit code 1 where anything is wrong. */
+export async function doctor(): Promise<string> {
+  const env = requireDeployable(readEnv())
+  if (!env.DATABASE_URL && !hasEmbedded(env)) throw noBrokerage(env)
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch(
+    (error) => {
+      if (error.code === 'EMBEDDED_IN_USE') return null
+      throw error
+    },
+  )
+  const findings = await inspect({ env, database, storage: openStorage(env) }).finally(() =>
+    database?.close(),
+  )
+  if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1
+  return findings.map(({ what, state, text }) => `${MARKS[state]} ${what}: ${text}`).join('\n')
 }
 
 /**
@@ -93,12 +128,24 @@ export async function createSuperAdmin(db: Db, given: { email: string; name: str
 }
 
 /** Turns off two-step sign-in for an owner who lost their phone and has no other owner to ask. */
-export const resetSecondFactorNow = (email: string) =>
-  withDatabase(async (db) => {
-    const removed = await resetSecondFactorOf(db, email)
+export async function resetSecondFactorNow(email: string) {
+  const env = readEnv()
+  if (!env.DATABASE_URL && !hasEmbedded(env)) throw noBrokerage(env)
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  try {
+    const { rows } = await database.pool.query(`select to_regclass('profiles') as found`)
+    if (!rows[0].found) throw noBrokerage(env)
+    const removed = await resetSecondFactorOf(database.db, email)
     if (removed === null) throw new UsageError(`--email: nobody signs in as ${email}`)
     return removed ? `Two-step sign-in of ${email} is off.` : `Two-step sign-in of ${email} was off already.`
-  })
+  } finally {
+    await database.close()
+  }
+}
 
-export const createSuperAdminNow = (given: Parameters<typeof createSuperAdmin>[1]) =>
-  withDatabase((db) => createSuperAdmin(db, given))
+/** Makes a database only where its settings name one: without them it would be another brokerage than the site's. */
+export async function createSuperAdminNow(given: Parameters<typeof createSuperAdmin>[1]) {
+  const env = readEnv()
+  if (!env.DATABASE_URL && !env.isEmbeddedNamed && !hasEmbedded(env)) throw noBrokerage(env)
+  return withDatabase((db) => createSuperAdmin(db, given), requireDeployable(env))
+}

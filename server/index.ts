@@ -1,23 +1,27 @@
 import * as build from 'virtual:react-router/server-build'
+import type { Logger } from 'pino'
 import { createRequestHandler } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
-import { type Env, readEnv } from '~/platform/env.server'
+import type { Finding } from '~/platform/context.server'
+import { type Env, readEnv, requireDeployable } from '~/platform/env.server'
 import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
 import { bootstrapBrokerage, readinessOf } from './bootstrap'
 import { logConsole } from './console-log'
 import { tuneGarbageCollection } from './garbage-collection'
+import { inspect } from './inspection'
 import { startJobs } from './jobs/start'
 import { createListener, withAllowedOrigin } from './listener'
 import { createLoadContext } from './load-context'
 import { createLog } from './log'
 import type { PageCacheCounts } from './page-cache/middleware'
 import { createPageViewRecorder } from './page-views'
+import { refuseRoot } from './place'
 import { serve } from './serve'
 import { startTracing } from './tracing'
 
-export { explainStartError } from './bootstrap'
+export { exitCodeOf, explainStartError } from './bootstrap'
 // For tests: queries are attributed to requests by the same module instance that answers them.
 export { instrumentQueries } from './instrument-queries'
 
@@ -25,17 +29,26 @@ export { instrumentQueries } from './instrument-queries'
  * Starts the brokerage: database, migrations, demo data, HTTP. Resolves when it answers.
  * @throws EnvError for a wrong environment; the database's error when it cannot be opened.
  */
-export async function start(env: Env = readEnv()) {
+export async function start(env: Env = requireDeployable(readEnv())) {
+  refuseRoot(env)
   // Before the database is opened: earlier connections would not be traced.
   const tracing = await startTracing(env)
   const brokerage = await bootstrapBrokerage(env)
   logConsole(brokerage.log)
   tuneGarbageCollection()
-  return serve({
+  let findings: readonly Finding[] = []
+  const served = await serve({
     ...brokerage,
     begin: (settled) => {
       const jobs = startJobs({ ...brokerage, env: settled })
-      const front = createListener({ build, ...brokerage, env: settled, jobs: jobs.admin, tracing })
+      const front = createListener({
+        build,
+        ...brokerage,
+        env: settled,
+        jobs: jobs.admin,
+        tracing,
+        findings: () => findings,
+      })
       const stop = async () => {
         await Promise.all([front.stop(), jobs.stop()])
         await tracing?.stop()
@@ -43,6 +56,22 @@ export async function start(env: Env = readEnv()) {
       return { ...front, stop }
     },
   })
+  // A mail server that hangs must not keep the site from answering.
+  inspect(brokerage).then(
+    (found) => {
+      findings = found
+      logFindings(brokerage.log, found)
+    },
+    (error) => brokerage.log.warn({ err: error }, 'start not inspected'),
+  )
+  return served
+}
+
+/** One line of what the site runs on, and one for each thing that is missing or failed its first check. */
+function logFindings(log: Logger, findings: readonly Finding[]) {
+  const on = findings.filter(({ what }) => what !== 'settings').map(({ what, text }) => [what, text])
+  log.info(Object.fromEntries(on), 'running on')
+  for (const { what, state, text } of findings) if (state !== 'ok') log.warn({ check: what, state }, text)
 }
 
 /** For tests: the production listener, page cache included, on a database that the caller opened. */

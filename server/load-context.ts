@@ -6,6 +6,8 @@ import {
   clientIpContext,
   dbContext,
   envContext,
+  type Finding,
+  findingsContext,
   jobQueueContext,
   logContext,
   readinessContext,
@@ -28,6 +30,7 @@ export type Serving = {
   log: Logger
   readiness: Readiness
   jobs?: JobQueueAdmin
+  findings?: () => readonly Finding[]
   tracing?: Tracing | null
   visits?: PageViewRecorder
   leadChanges?: LeadChanges
@@ -49,6 +52,7 @@ export function createLoadContext(options: Serving) {
     context.set(logContext, log)
     context.set(readinessContext, readiness)
     context.set(jobQueueContext, jobs)
+    if (options.findings) context.set(findingsContext, options.findings)
     context.set(clientIpContext, ip)
     context.set(cacheHintsContext, {
       visited: (agentId) =>

@@ -219,3 +219,16 @@ describe('passwords', () => {
     expect((await app.submit(path, { password: 'four unrelated words' })).status).toBe(410)
   })
 })
+
+test('a demo that nobody asked for by name lets nobody sign in on a request that a proxy forwarded', async () => {
+  const demo = await testApp()
+  await demo.database.resetToDemo()
+  const asked = await testApp({ database: demo.database, env: { SEED: 'demo' } })
+  const fields = { email: 'super@demo.test', password: 'demo-super-1867' }
+  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via']) {
+    const headers = { [name]: '203.0.113.7' }
+    expect((await demo.submit('/auth', fields, { headers })).status, name).toBe(403)
+    expect((await asked.submit('/auth', fields, { headers })).status, name).toBe(303)
+  }
+  expect((await demo.submit('/auth', fields)).status).toBe(303)
+})

@@ -12,6 +12,14 @@ export const storageContext = createContext<FileStorage>()
 export const envContext = createContext<Env>()
 export const logContext = createContext<Logger>()
 export const readinessContext = createContext<Readiness>()
+/** What a start found of one of the things that it runs on, in words for the operator and the owner. */
+export type Finding = {
+  what: 'settings' | 'site' | 'database' | 'clock' | 'files' | 'mail' | 'proxies' | 'rates' | 'val'
+  state: 'ok' | 'warning' | 'fault'
+  text: string
+}
+/** Of this process's start; empty in tests and until the checks are done. */
+export const findingsContext = createContext<() => readonly Finding[]>(() => [])
 /** Null where no jobs run, as in most tests. */
 export const jobQueueContext = createContext<JobQueueAdmin | null>(null)
 /** The visitor's IP address, as far as TRUST_PROXY trusts the proxies that report it. For limits only, never stored. */

@@ -28,7 +28,7 @@ export type SendEmail = (email: Email) => Promise<void>
  */
 export function openMail(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_URL'>,
-): { send: SendEmail; close: () => void } | null {
+): { send: SendEmail; verify: () => Promise<unknown>; close: () => void } | null {
   if (!env.SMTP_URL) return null
   const { hostname } = new URL(env.SITE_URL)
   const from = env.MAIL_FROM ?? `no-reply@${hostname}`
@@ -60,6 +60,7 @@ export function openMail(
         }),
       })
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }

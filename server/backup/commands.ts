@@ -53,8 +53,13 @@ async function takeBackup(file: string, env: Place): Promise<BackupReport> {
 export async function restoreNow(
   file: string,
   { force = false }: { force?: boolean } = {},
-  env: Place = readEnv(),
+  env: Env = readEnv(),
 ): Promise<string> {
+  // Without a name for it, a restore would make a brokerage where nobody looks for one.
+  if (!env.DATABASE_URL && !env.isEmbeddedNamed && !env.isDataDirNamed)
+    throw new UsageError(
+      'Name where to restore: DATABASE_URL (or embedded), or DATA_DIR, in the settings file (--env-file) or the environment.',
+    )
   const archive = await checkArchive(file)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
   try {

@@ -7,6 +7,7 @@ import { pendingViewerOf, viewerOf } from '~/features/auth/guards.server'
 import { AUTH_MESSAGES } from '~/features/auth/messages.server'
 import { homeOf, securityPageOf } from '~/features/auth/model'
 import { parseReturnPath } from '~/features/auth/return-path'
+import { getSiteSettings } from '~/features/site/queries.server'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
@@ -15,6 +16,8 @@ import type { loader as rootLoader } from '~/root'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/sign-in'
 import { goOn, leaveFor } from './go-on.server'
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'via']
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = parseReturnPath(url.searchParams.get('to'))
@@ -34,6 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reject = (error: string, status: number) =>
     data({ error, email: email.slice(0, 200), to }, { status })
   if (!email || !password) return reject(AUTH_MESSAGES.missing(), 422)
+  if (await isForwardedDemo(request, context)) return reject(AUTH_MESSAGES.demoForwarded(), 403)
   let outcome: Awaited<ReturnType<typeof signIn>>
   try {
     outcome = await signIn(context.get(dbContext), context.get(envContext), {
@@ -58,6 +62,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       : reject(AUTH_MESSAGES.tooMany(), 429)
   }
   return goOn(outcome, to)
+}
+
+/** A demo that nobody asked for by name, behind a proxy: its published passwords must open nothing to the world. */
+async function isForwardedDemo(request: Request, context: Route.ActionArgs['context']) {
+  const isForwarded = FORWARDED.some((name) => request.headers.has(name))
+  if (!isForwarded || context.get(envContext).isSeedNamed) return false
+  return (await getSiteSettings(context.get(dbContext))).isDemo
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

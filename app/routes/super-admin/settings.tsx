@@ -16,7 +16,8 @@ import { isSitePublished } from '~/features/site/setup.server'
 import { formatWait } from '~/lib/format-duration'
 import { privateMeta } from '~/lib/private-meta'
 import { PROVINCES } from '~/lib/provinces'
-import { dbContext } from '~/platform/context.server'
+import type { Finding } from '~/platform/context.server'
+import { dbContext, findingsContext } from '~/platform/context.server'
 import { CheckField, SelectField, TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { InFrench, inFrench } from '~/ui/in-french'
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
   const db = context.get(dbContext)
   const [settings, isPublished] = await Promise.all([getEditableSettings(db), isSitePublished(db)])
-  return { settings, isPublished }
+  return { settings, isPublished, findings: context.get(findingsContext)() }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -64,7 +65,7 @@ const LIMIT_OPTIONS = [
 ]
 
 export default function SettingsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, isPublished } = loaderData
+  const { settings, isPublished, findings } = loaderData
   const { revalidate } = useRevalidator()
   const stored = settingsFields(settings)
   const field = fieldProps(stored, actionData)
@@ -214,8 +215,36 @@ export default function SettingsTab({ loaderData, actionData }: Route.ComponentP
       <section aria-label="What visitors see" className="mt-8 overflow-clip rounded-lg border border-line">
         <SiteVisibility isPublished={isPublished} />
       </section>
+      {findings.length > 0 && (
+        <section aria-label="Server" className="mt-8">
+          <Group title="What this site runs on">
+            <ul className="space-y-2 sm:col-span-2">
+              {findings.map(({ what, state, text }) => (
+                <li
+                  key={text}
+                  className={state === 'ok' ? 'text-ink-soft' : 'rounded-md bg-accent-soft px-3 py-2'}
+                >
+                  <span className="font-medium">{FINDING_LABELS[what]}</span>: {text}
+                </li>
+              ))}
+            </ul>
+          </Group>
+        </section>
+      )}
     </SettingsPage>
   )
+}
+
+const FINDING_LABELS: Record<Finding['what'], string> = {
+  settings: 'Settings',
+  site: 'Address',
+  database: 'Database',
+  clock: 'Clock',
+  files: 'Files',
+  mail: 'Email',
+  proxies: 'Proxies',
+  rates: 'Rates',
+  val: 'Val',
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
