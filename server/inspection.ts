@@ -1,7 +1,8 @@
 import { databaseTime, type OpenDatabase } from '#db/client.server'
 import type { Finding } from '~/platform/context.server'
 import { type Env, isPublicSite, nearMisses } from '~/platform/env.server'
-import { openMail } from '~/platform/mail.server'
+import { allowsClearText, openMail } from '~/platform/mail.server'
+import type { EmailError } from '~/platform/mail-error.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { describePlace } from './place'
 
@@ -102,11 +103,15 @@ async function inspectMail(env: Env): Promise<Finding> {
   try {
     await mail.verify()
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    return fault('mail', `The mail server ${host} does not accept us (${code ?? message}).`)
+    return fault('mail', (error as EmailError).sentence)
   } finally {
     mail.close()
   }
+  if (allowsClearText(String(env.SMTP_URL)))
+    return warning(
+      'mail',
+      `${protocol}//${host}: requireTLS=false lets emails and the password cross the network in clear text.`,
+    )
   return env.MAIL_FROM
     ? ok('mail', `${protocol}//${host} as ${env.MAIL_FROM}`)
     : warning(

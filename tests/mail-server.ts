@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type ReceivedMail = Email & { recipients: string[] }
 
 /** A real mail server on this machine; an independent parser reads its mail back. */
-export async function startMailServer(port = 0) {
+export async function startMailServer(port = 0, options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = []
   const mood = { isAway: false, unknown: new Set<string>() }
   const server = new SMTPServer({
@@ -27,6 +27,7 @@ export async function startMailServer(port = 0) {
         })
         .catch(done)
     },
+    ...options,
   })
   // A client may end in the middle of an e-mail.
   server.on('error', () => {})

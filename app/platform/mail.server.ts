@@ -1,8 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Env } from './env.server'
+import { explainMailError } from './mail-error.server'
 
 // A mail server that does not answer must not hold up an e-mail forever.
-const SMTP_LIMIT = 15_000
+const SMTP_LIMIT_MS = 15_000
 
 export type Email = {
   id: string
@@ -18,9 +19,17 @@ export type Email = {
 
 /**
  * Sends one e-mail; resolves when the mail server has accepted it.
- * @throws the mail server's or the network's error.
+ * @throws EmailError
  */
 export type SendEmail = (email: Email) => Promise<void>
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Whether the setting lets passwords and e-mails cross a network in clear text: never unless it says so. */
+export const allowsClearText = (smtpUrl: string) => {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  return protocol === 'smtp:' && !LOOPBACK.test(hostname) && searchParams.get('requireTLS') === 'false'
+}
 
 /**
  * Opens the environment's mail server with reused connections; null without SMTP_URL. An e-mail sent twice after a
@@ -28,20 +37,27 @@ export type SendEmail = (email: Email) => Promise<void>
  */
 export function openMail(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_URL'>,
+  limitMs = SMTP_LIMIT_MS,
 ): { send: SendEmail; verify: () => Promise<unknown>; close: () => void } | null {
-  if (!env.SMTP_URL) return null
+  const smtpUrl = env.SMTP_URL
+  if (!smtpUrl) return null
   const { hostname } = new URL(env.SITE_URL)
   const from = env.MAIL_FROM ?? `no-reply@${hostname}`
   const transport: Transporter = createTransport({
-    url: env.SMTP_URL,
+    url: smtpUrl,
     pool: true,
-    connectionTimeout: SMTP_LIMIT,
-    greetingTimeout: SMTP_LIMIT,
-    socketTimeout: SMTP_LIMIT,
+    // Without it STARTTLS is used where it is offered, and whoever is on the way can leave the offer out. The URL's own wins.
+    requireTLS: !LOOPBACK.test(new URL(smtpUrl).hostname),
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
   })
+  const explained = (error: unknown) => {
+    throw explainMailError(error, smtpUrl)
+  }
   return {
     send: async ({ id, toAddress, replyTo, subject, textBody, htmlBody, unsubscribeUrl, attachment }) => {
-      await transport.sendMail({
+      const message = {
         from,
         to: toAddress,
         subject,
@@ -58,9 +74,10 @@ export function openMail(
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           },
         }),
-      })
+      }
+      await transport.sendMail(message).catch(explained)
     },
-    verify: () => transport.verify(),
+    verify: () => transport.verify().catch(explained),
     close: () => transport.close(),
   }
 }

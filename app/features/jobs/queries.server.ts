@@ -6,6 +6,7 @@ import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { shortId } from '~/features/leads/management/model'
 import { pick } from '~/lib/pick'
+import { NO_TLS } from '~/platform/mail-error.server'
 import { isHeldEmail, isHeldLead } from './commands.server'
 import type { EmailCounts, FailedAbout, Held, NightlyRun } from './model'
 
@@ -35,6 +36,13 @@ export async function countEmails(db: Db): Promise<EmailCounts> {
     suppressed: of('suppressed'),
   }
 }
+
+/** E-mails that wait until their mail server offers TLS. */
+export const countWithoutTls = (db: Db): Promise<number> =>
+  db.$count(
+    mailOutbox,
+    and(eq(mailOutbox.lastError, NO_TLS), inArray(mailOutbox.status, ['pending', 'queued'])),
+  )
 
 /** Leads that nobody was notified of, and e-mails of other forms. */
 export async function countHeld(db: Db): Promise<Held> {

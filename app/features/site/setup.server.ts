@@ -8,6 +8,7 @@ import { mortgageRates } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { emailHtml, emailText } from '~/lib/email-template'
 import type { SendEmail } from '~/platform/mail.server'
+import type { EmailError } from '~/platform/mail-error.server'
 import { prepared } from '~/platform/prepared-query.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
@@ -93,12 +94,12 @@ export const publishSite = (db: Db, actor: Actor, isPublished: boolean): Promise
     return true
   })
 
-/** Sends the owner an email at once; resolves with the mail server's reason where it was not accepted. */
+/** Sends the owner an email at once; resolves with what happened where the mail server did not accept it, or null. */
 export async function sendTestEmail(
   db: Db,
   send: SendEmail,
   { to, siteUrl }: { to: string; siteUrl: string },
-): Promise<{ ok: true } | { ok: false; reason: string }> {
+): Promise<EmailError | null> {
   const sender = await getEmailSender(db, siteUrl)
   const body = {
     preview: 'Your site can send email.',
@@ -115,18 +116,17 @@ export async function sendTestEmail(
     htmlBody: emailHtml(body),
     unsubscribeUrl: null,
   }
-  const reason = await send(email).then(
+  const failure = await send(email).then(
     () => null,
-    (error: { code?: string; responseCode?: number }) =>
-      [error.code ?? 'failed', error.responseCode].filter(Boolean).join(' '),
+    (error: EmailError) => error,
   )
   const outcome =
-    reason === null
+    failure === null
       ? { status: 'sent' as const, sentAt: new Date(), lastError: null }
-      : { status: 'failed' as const, sentAt: null, lastError: reason }
+      : { status: 'failed' as const, sentAt: null, lastError: failure.message }
   await db
     .insert(mailOutbox)
     .values({ ...email, dedupeKey: TEST_EMAIL, attempts: 1, ...outcome })
     .onConflictDoUpdate({ target: mailOutbox.dedupeKey, set: { toAddress: to, ...outcome } })
-  return reason === null ? { ok: true } : { ok: false, reason }
+  return failure
 }

@@ -1,7 +1,7 @@
 import { viewerOf } from '~/features/auth/guards.server'
 import { SETUP_MESSAGES } from '~/features/site/setup'
 import { publishSite, sendTestEmail } from '~/features/site/setup.server'
-import { envContext } from '~/platform/context.server'
+import { envContext, logContext } from '~/platform/context.server'
 import { openMail } from '~/platform/mail.server'
 import type { FormArgs, FormOutcome } from '../form-action.server'
 import { ownerAction } from './owner-action.server'
@@ -25,9 +25,10 @@ async function testEmail(
   const to = (await viewerOf(context))?.email
   if (!mail || !to) return { rejected: SETUP_MESSAGES.noMailServer, status: 422 }
   try {
-    const sent = await sendTestEmail(db, mail.send, { to, siteUrl: env.SITE_URL })
-    if (sent.ok) return { done: `The mail server accepted the email to ${to}.` }
-    return { rejected: `The mail server did not accept the email to ${to} (${sent.reason}).`, status: 422 }
+    const failure = await sendTestEmail(db, mail.send, { to, siteUrl: env.SITE_URL })
+    if (!failure) return { done: `The mail server accepted the email to ${to}.` }
+    context.get(logContext).warn({ code: failure.message }, `test e-mail not sent: ${failure.sentence}`)
+    return { rejected: `The mail server did not accept the email to ${to}: ${failure.sentence}`, status: 422 }
   } finally {
     mail.close()
   }

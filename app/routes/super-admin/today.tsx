@@ -3,7 +3,7 @@ import { data, Form, Link } from 'react-router'
 import { listAgentOptions } from '~/features/agents/queries.server'
 import { countDrafts } from '~/features/blog/queries.server'
 import { fileQuestionOf } from '~/features/jobs/model'
-import { listNightlyRuns } from '~/features/jobs/queries.server'
+import { countWithoutTls, listNightlyRuns } from '~/features/jobs/queries.server'
 import { agentChoices } from '~/features/leads/intake/agent-choices'
 import { leadProvince } from '~/features/leads/management/lead-summary'
 import { LEAD_MESSAGES, type LeadListItem } from '~/features/leads/management/model'
@@ -44,17 +44,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   const now = new Date()
   const read = async () => {
-    const [day, offer, testimonials, drafts, rates, heldBack, failed, setup, nights] = await Promise.all([
-      getOwnerToday(db, now),
-      listAgentOptions(db, null, log, 'assignable'),
-      countPendingTestimonials(db),
-      countDrafts(db),
-      ratesUpdatedAt(db),
-      listHeldBack(db),
-      context.get(jobQueueContext)?.listFailed() ?? [],
-      getSetupFacts(db),
-      listNightlyRuns(db),
-    ])
+    const [day, offer, testimonials, drafts, rates, heldBack, failed, setup, nights, withoutTls] =
+      await Promise.all([
+        getOwnerToday(db, now),
+        listAgentOptions(db, null, log, 'assignable'),
+        countPendingTestimonials(db),
+        countDrafts(db),
+        ratesUpdatedAt(db),
+        listHeldBack(db),
+        context.get(jobQueueContext)?.listFailed() ?? [],
+        getSetupFacts(db),
+        listNightlyRuns(db),
+        countWithoutTls(db),
+      ])
     const hasFileQuestion = nights.some(({ report }) => fileQuestionOf(report))
     const ratesAge = rates && Math.floor((now.getTime() - rates.getTime()) / DAY_MS)
     return {
@@ -67,6 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       heldBack,
       failed: failed.length,
       hasFileQuestion,
+      withoutTls,
       setup,
     }
   }
@@ -197,6 +200,7 @@ function ToDo({
   heldBack,
   failed,
   hasFileQuestion,
+  withoutTls,
 }: Omit<Page, 'day' | 'agents' | 'setup'>) {
   const age =
     rates === null || ratesAge === null ? 'None yet' : ratesAge === 0 ? 'Today' : formatShortDate(rates)
@@ -234,6 +238,16 @@ function ToDo({
         <li>
           <Row to="/super-admin/background" label="Failed deliveries" value={failed} isUrgent={failed > 0} />
         </li>
+        {withoutTls > 0 && (
+          <li>
+            <Row
+              to="/super-admin/background"
+              label="Emails that wait: the mail server offers no encryption"
+              value={withoutTls}
+              isUrgent
+            />
+          </li>
+        )}
         {hasFileQuestion && (
           <li>
             <Row to="/super-admin/background" label="Uploaded files" value="Decide" isUrgent />

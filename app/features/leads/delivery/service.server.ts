@@ -4,23 +4,14 @@ import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { inLocale } from '~/platform/locale.server'
 import type { Email, SendEmail } from '~/platform/mail.server'
+import { type EmailError, NO_TLS } from '~/platform/mail-error.server'
 import { renderToolPdf } from './tool-pdf.server'
-
-/** An e-mail that was not sent; its message names no person. `isFinal`: the mail server will never accept it. */
-export class EmailError extends Error {
-  readonly isFinal: boolean
-
-  constructor(code: string, isFinal: boolean) {
-    super(code)
-    this.name = 'EmailError'
-    this.isFinal = isFinal
-  }
-}
 
 /**
  * Sends one e-mail of the outbox and records it. A sent e-mail is not sent again; one whose process died between the
  * mail server's acceptance and our record is, with the same Message-ID. `isLast`: no further attempt follows.
- * A PDF is rendered now and not stored. @throws EmailError when the mail server does not accept it.
+ * An e-mail for which the server offers no TLS waits in the outbox for as long as that takes. A PDF is rendered now and
+ * not stored. @throws EmailError when the mail server does not accept it.
  */
 export async function sendQueuedEmail(
   db: Db,
@@ -35,19 +26,19 @@ export async function sendQueuedEmail(
   try {
     await send({ ...email, attachment })
   } catch (error) {
-    const { code = 'failed', responseCode } = error as { code?: string; responseCode?: number }
-    // A 5xx reply about an e-mail address is final (RFC 5321, 4.2.1).
-    const isFinal = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
-    const reason = responseCode ? `${code} ${responseCode}` : code
+    const { message, isFinal } = error as EmailError
+    const waitsForTls = isLast && message === NO_TLS
     await db
       .update(mailOutbox)
       .set({
         attempts: sql`${mailOutbox.attempts} + 1`,
-        lastError: reason,
-        ...((isLast || isFinal) && { status: 'failed' as const }),
+        lastError: message,
+        ...((isLast || isFinal) && { status: waitsForTls ? ('pending' as const) : ('failed' as const) }),
       })
       .where(isThisEmail)
-    throw new EmailError(reason, isFinal)
+    // The relay makes a new job of it.
+    if (waitsForTls) return
+    throw error
   }
   await db
     .update(mailOutbox)
