@@ -12,7 +12,7 @@ describe('rules that end or are reviewed soon', () => {
         'due: Prohibition on the purchase of homes by non-Canadians',
         'due: Stress test (minimum qualifying rate)',
         'due: Duties on transfers (welcome tax), Quebec, thresholds of 2026',
-        'due: Duties on transfers (welcome tax), Montreal, thresholds of 2026',
+        'due: Duties on transfers (welcome tax), Montreal, thresholds of 2026, above $552,300 those of 2025',
         'due: First Home Savings Account: limits of a year and in all',
         'due: Home buyers’ amount, with the federal tax rate of 2026',
       ]),
