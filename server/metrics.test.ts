@@ -26,5 +26,5 @@ test('each part of the site that is not public has its group', () => {
   const first = new Set([...routes.matchAll(/^ {2}route\('(?!fr\/)([^'/]+)/gm)].map(([, part]) => `/${part}`))
   const others = [...first].filter((pattern) => routeGroup(pattern) === 'public')
   expect(first.size).toBeGreaterThan(10)
-  expect(others).toEqual(['/coming-soon', '/blog', '/robots.txt', '/sitemap.xml', '/.well-known'])
+  expect(others).toEqual(['/coming-soon', '/.well-known', '/blog', '/robots.txt', '/sitemap.xml'])
 })
