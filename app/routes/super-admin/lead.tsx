@@ -19,7 +19,7 @@ import { FormError } from '~/ui/form-error'
 import { leadListQuery, loadLead } from '../change-lead.server'
 import { LeadError } from '../lead-error'
 import type { Route } from './+types/lead'
-import { ConfirmAgain } from './confirm-again'
+import { ConfirmAgain, messageOf } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
@@ -58,8 +58,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const hrefOf = (id: string) => `${LIST}/${id}${query}`
   return (
     <>
-      <FormError isSticky message={isAtField ? undefined : actionData?.message} />
-      <ConfirmAgain answer={actionData} />
+      <FormError isSticky message={isAtField ? undefined : messageOf(actionData)} />
       <LeadView
         key={lead.id}
         lead={lead}
@@ -96,6 +95,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             Assign
           </button>
         </Form>
+        <ConfirmAgain answer={actionData} />
         <DeleteLead lead={lead} label="Delete this lead" />
       </LeadView>
     </>

@@ -13,7 +13,7 @@ import { ListFailed, ListPage } from '~/ui/list-page'
 import { loadPage } from '../form-action.server'
 import type { Route } from './+types/leads-board'
 import { AssignLeads } from './assign-leads'
-import { ConfirmAgain } from './confirm-again'
+import { ConfirmAgain, messageOf } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
@@ -50,8 +50,8 @@ export default function LeadsBoardPage({ loaderData, actionData }: Route.Compone
       }
     >
       <LeadFilterForm filter={filter} path={PATH} agents={filterOffer?.agents ?? []} isBoard />
-      <FormError isSticky message={actionData?.errors.agent ? undefined : actionData?.message} />
-      <ConfirmAgain answer={actionData} />
+      <FormError isSticky message={actionData?.errors.agent ? undefined : messageOf(actionData)} />
+      <ConfirmAgain isSticky answer={actionData} />
       {columns ? (
         <div className="group/leads">
           <LeadBoard

@@ -21,7 +21,7 @@ import { PageSteps } from '~/ui/pagination'
 import { loadPage } from '../form-action.server'
 import type { Route } from './+types/leads'
 import { AssignLeads } from './assign-leads'
-import { ConfirmAgain } from './confirm-again'
+import { ConfirmAgain, messageOf } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
@@ -72,8 +72,8 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
     >
       {segments && <LeadSegments segments={segments} filter={filter} path={PATH} />}
       <LeadFilterForm filter={filter} path={PATH} agents={filterOffer?.agents ?? []} />
-      <FormError isSticky message={actionData?.errors.agent ? undefined : actionData?.message} />
-      <ConfirmAgain answer={actionData} />
+      <FormError isSticky message={actionData?.errors.agent ? undefined : messageOf(actionData)} />
+      <ConfirmAgain isSticky answer={actionData} />
       {!page && <ListFailed title={LEAD_MESSAGES.listFailed} />}
       {page && page.items.length > 0 && (
         <div className="group/leads">

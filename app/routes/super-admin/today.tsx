@@ -27,7 +27,7 @@ import { FormError } from '~/ui/form-error'
 import { ListFailed, ListPage } from '~/ui/list-page'
 import { loadPage } from '../form-action.server'
 import type { Route } from './+types/today'
-import { ConfirmAgain } from './confirm-again'
+import { ConfirmAgain, messageOf } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 import { setupAction } from './setup-action.server'
@@ -90,8 +90,8 @@ export const meta: Route.MetaFunction = privateMeta('Today', 'The brokerage’s 
 export default function TodayTab({ loaderData: { today, page }, actionData }: Route.ComponentProps) {
   return (
     <ListPage title="Today" status={formatLongDay(today)}>
-      <FormError isSticky message={actionData?.message} />
-      <ConfirmAgain answer={actionData} />
+      <FormError isSticky message={messageOf(actionData)} />
+      <ConfirmAgain isSticky answer={actionData} />
       {page && setupState(page.setup) !== 'done' && (
         <div className="@container">
           <SetupChecklist facts={page.setup} />
