@@ -40,7 +40,7 @@ describe('the forms of the dashboard', () => {
     ['seo', { meta_title: 'x'.repeat(61) }, 'Use at most 60 characters.'],
     ['seo', { meta_description: 'x'.repeat(161) }, 'Use at most 160 characters.'],
     ['seo', { og_image: 'javascript:alert(1)' }, 'Enter a full web address'],
-    ['customize', { slug: ' -É- ' }, 'Profile slug cannot be empty'],
+    ['customize', { slug: ' -·- ' }, 'Profile slug cannot be empty'],
     ['testimonials', { clientName: 'A', content: 'B', rating: '6' }, 'Choose a rating from 1 to 5.'],
     ['testimonials', { clientName: '', content: '', rating: '5' }, 'Enter what your client said.'],
     ['testimonials', { clientName: 'A', content: 'B' }, 'Choose a rating from 1 to 5.'],
