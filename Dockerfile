@@ -1,4 +1,5 @@
-# The image holds the build and the packages that it runs on; data and files belong into a volume, PostgreSQL and S3.
+# The image holds the build and the packages that it runs on; data and files belong into a volume, PostgreSQL and S3. During
+# an update nginx asks the other container for scripts that one of them lacks (deploy/nginx.conf).
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -14,16 +15,15 @@ RUN npm ci --omit=dev --no-fund --no-audit && rm -rf node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data XDG_CACHE_HOME=/tmp
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
 COPY --from=build /app/build build
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/db/migrations db/migrations
-# The fonts of share pictures and PDFs; the image has none of its own.
-COPY --from=build /app/app/styles/figtree-semibold.ttf /app/app/styles/figtree-regular.ttf app/styles/
 COPY --from=build /app/db/pglite-worker.mjs db/pglite-worker.mjs
-RUN mkdir /data && chown node:node /data
+# /backups is for a directory of the machine, so that an archive outlives the container.
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000
@@ -31,4 +31,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself and not npm, so that a signal reaches it.
-CMD ["node", "scripts/serve.mjs"]
+CMD ["node", "--", "scripts/serve.mjs"]

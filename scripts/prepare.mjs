@@ -2,9 +2,20 @@
 // runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -13,6 +24,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const NODE_NEEDED = 24
 const INSTALL_STAMP = join(root, 'node_modules/.install-stamp')
 const BUILD_STAMP = join(root, 'build/.stamp')
+/** Of how many builds before this one the scripts are served, to pages that visitors opened before an update. */
+const PREVIOUS_BUILDS = 2
+/** Where they wait during a build, which empties the whole directory. */
+const STAGED = join(root, '.previous-assets')
 
 /** Everything that a build is made of. */
 const SOURCES = ['app', 'db', 'server', 'public']
@@ -182,11 +197,26 @@ async function precompress(directory) {
   )
 }
 
+/** Moves the scripts of the build that is replaced, and those of builds before it, to `staged`: 1 is the last one. */
+export function stagePreviousAssets(build, staged) {
+  const current = join(build, 'client/assets')
+  if (!existsSync(current)) return
+  const older = join(build, 'previous-assets')
+  rmSync(staged, { recursive: true, force: true })
+  mkdirSync(join(staged, '1'), { recursive: true })
+  renameSync(current, join(staged, '1/assets'))
+  for (let number = 1; number < PREVIOUS_BUILDS; number++) {
+    const from = join(older, String(number))
+    if (existsSync(from)) renameSync(from, join(staged, String(number + 1)))
+  }
+}
+
 export async function ensureBuilt({ force = false } = {}) {
   const fingerprint = sourceFingerprint()
   if (!force && existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === fingerprint) return
   say('Building …')
   // Without the stamp, a build that is broken off half-way is not taken for a whole one.
+  if (existsSync(BUILD_STAMP)) stagePreviousAssets(join(root, 'build'), STAGED)
   rmSync(BUILD_STAMP, { force: true })
   // Templates of a new database (db/new-cluster.server.ts) that the previous build made.
   rmSync(join(root, 'build/template'), { recursive: true, force: true })
@@ -198,11 +228,16 @@ export async function ensureBuilt({ force = false } = {}) {
   })
   if (code !== 0) giveUp('The build failed.')
   await precompress(join(root, 'build/client'))
+  mkdirSync(join(root, 'build/fonts'), { recursive: true })
+  for (const file of filesUnder(join(root, 'app/styles')).filter((name) => name.endsWith('.ttf')))
+    copyFileSync(file, join(root, 'build/fonts', basename(file)))
+  if (existsSync(STAGED)) renameSync(STAGED, join(root, 'build/previous-assets'))
   writeFileSync(BUILD_STAMP, fingerprint)
 }
 
-/** A deployment brings the build and no sources: there is nothing to make, and nothing to make it with. */
-const isDeployed = () => existsSync(join(root, 'build/server/index.js')) && !existsSync(join(root, 'app'))
+/** An image holds the build and nothing to make it with. */
+const isDeployed = () =>
+  existsSync(join(root, 'build/server/index.js')) && !existsSync(join(root, 'vite.config.ts'))
 
 /** For commands that must never install or build beside a running site. */
 export function requireBuild() {

@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stagePreviousAssets } from './prepare.mjs'
 
 let directory: string
 let tree: string
@@ -70,4 +81,19 @@ test('a directory of one’s own is installed into', () => {
   mkdirSync(join(tree, 'node_modules'))
   expect(ensureInstalled().status).toBe(0)
   expect(isNpmRun()).toBe(true)
+})
+
+test('the scripts of the last two builds are kept, and no older ones', () => {
+  const [build, staged] = [join(directory, 'build'), join(directory, 'staged')]
+  for (const name of ['a.js', 'b.js', 'c.js']) {
+    mkdirSync(join(build, 'client/assets'), { recursive: true })
+    writeFileSync(join(build, 'client/assets', name), name)
+    stagePreviousAssets(build, staged)
+    // A build empties its directory first.
+    rmSync(build, { recursive: true })
+    mkdirSync(build)
+    renameSync(staged, join(build, 'previous-assets'))
+  }
+  const kept = readdirSync(join(build, 'previous-assets'), { recursive: true, encoding: 'utf8' })
+  expect(kept.filter((name) => name.endsWith('.js')).sort()).toEqual(['1/assets/c.js', '2/assets/b.js'])
 })

@@ -64,7 +64,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     counts: options.counts ?? metrics.pageCache,
     commonHeaders: headers,
   })
-  const serveFile = staticFiles('build/client', headers)
+  const serveFile = staticFiles('build/client', headers, 'build/previous-assets')
   const compress = compression({ threshold: 1024 })
   const routed = createRequestListener({ build, mode: 'production', getLoadContext: createContext })
   const listener = recorded(options, metrics, routed, (route) => (request, response) => {

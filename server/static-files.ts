@@ -9,24 +9,35 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /**
  * Holds the built browser files in memory (some megabytes): a release that replaces the files under a running process
- * neither breaks the pages that visitors have open nor ends the process.
+ * neither breaks the pages that visitors have open nor ends the process. Files of earlier builds in `previous`, which
+ * only open pages of those ask for, are read when they are.
  * Returns a handler that answers the files that it has, and returns whether it did.
  */
-export function staticFiles(directory: string, commonHeaders: readonly Header[] = []) {
-  const files = new Map<string, StoredBody>()
-  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-    const file = join(directory, name)
-    const path = `/${name.replaceAll('\\', '/')}`
-    const isPublic = !/\/\.|\.(br|gz)$/.test(path)
-    if (isPublic && statSync(file).isFile()) files.set(path, load(file, path, commonHeaders))
+export function staticFiles(directory: string, commonHeaders: readonly Header[] = [], previous?: string) {
+  const files = new Map<string, () => StoredBody | undefined>()
+  for (const [file, path] of publicFiles(directory)) {
+    const stored = load(file, path, commonHeaders)
+    files.set(path, () => stored)
+  }
+  for (const number of previous && existsSync(previous) ? readdirSync(previous).sort() : []) {
+    for (const [file, path] of publicFiles(join(previous ?? '', number))) {
+      if (!files.has(path))
+        files.set(path, () => (existsSync(file) ? load(file, path, commonHeaders) : undefined))
+    }
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const file = files.get(request.url?.split('?', 1)[0] ?? '')
+    const file = files.get(request.url?.split('?', 1)[0] ?? '')?.()
     if (file) sendStored(file, request, response)
     return file !== undefined
   }
 }
+
+/** The files of a build and their URL paths, without those compressed beside them. */
+const publicFiles = (directory: string) =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => [join(directory, name), `/${name.replaceAll('\\', '/')}`] as const)
+    .filter(([file, path]) => !/\/\.|\.(br|gz)$/.test(path) && statSync(file).isFile())
 
 function load(file: string, path: string, commonHeaders: readonly Header[]): StoredBody {
   const body = readFileSync(file)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { staticFiles } from '../server/static-files'
 let server: Server
 let origin: string
 const directory = mkdtempSync(join(tmpdir(), 'static-'))
+const previous = mkdtempSync(join(tmpdir(), 'previous-'))
 const script = 'console.log("hello")\n'.repeat(200)
 
 beforeAll(async () => {
@@ -18,7 +19,11 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'app.js.gz'), gzipSync(script))
   writeFileSync(join(directory, 'plain.svg'), '<svg/>')
   writeFileSync(join(directory, '.stamp'), 'secret')
-  const serve = staticFiles(directory)
+  for (const number of ['1', '2']) mkdirSync(join(previous, number, 'assets'), { recursive: true })
+  writeFileSync(join(previous, '1/assets/old-1111111.js'), 'one')
+  writeFileSync(join(previous, '2/assets/older-222222.js'), 'two')
+  writeFileSync(join(previous, '2/assets/gone-3333333.js'), 'three')
+  const serve = staticFiles(directory, [], previous)
   server = createServer((request, response) => {
     if (!serve(request, response)) response.writeHead(404).end()
   })
@@ -28,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.close()
   rmSync(directory, { recursive: true })
+  rmSync(previous, { recursive: true })
 })
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -50,7 +56,16 @@ test('a known file is not sent again', async () => {
   expect((await get('/app.js', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
 })
 
-test('files of the previous release are still served', async () => {
+test('scripts of the two builds before are served as long as they are there', async () => {
+  const response = await get('/assets/old-1111111.js')
+  expect(await response.text()).toBe('one')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(await (await get('/assets/older-222222.js')).text()).toBe('two')
+  rmSync(join(previous, '2/assets/gone-3333333.js'))
+  expect((await get('/assets/gone-3333333.js')).status).toBe(404)
+})
+
+test('a file that the next release removed under a running process is still served', async () => {
   rmSync(join(directory, 'plain.svg'))
   expect(await (await get('/plain.svg')).text()).toBe('<svg/>')
 })

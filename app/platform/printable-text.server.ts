@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 import { foldAccents } from '~/lib/fold-accents'
 
-// Subsets of Figtree; the semibold file has the letters of more languages, for people's names.
+// Subsets of Figtree; the semibold file has the letters of more languages, for people's names. A deployed build has no
+// sources beside it (`ensureBuilt` copies them).
+const FONTS = import.meta.env.PROD ? 'build/fonts' : 'app/styles'
 export const FONT_FILES = {
-  regular: join('app', 'styles', 'figtree-regular.ttf'),
-  bold: join('app', 'styles', 'figtree-semibold.ttf'),
+  regular: join(FONTS, 'figtree-regular.ttf'),
+  bold: join(FONTS, 'figtree-semibold.ttf'),
 } as const
 export type PrintedFont = keyof typeof FONT_FILES
 
