@@ -20,6 +20,7 @@ import { createPageViewRecorder } from './page-views'
 import { refuseRoot } from './place'
 import { serve } from './serve'
 import { startTracing } from './tracing'
+import { watchEventLoop } from './watchdog'
 
 export { exitCodeOf, explainStartError } from './bootstrap'
 // For tests: queries are attributed to requests by the same module instance that answers them.
@@ -36,6 +37,7 @@ export async function start(env: Env = requireDeployable(readEnv())) {
   const brokerage = await bootstrapBrokerage(env)
   logConsole(brokerage.log)
   tuneGarbageCollection()
+  watchEventLoop((err) => brokerage.log.warn({ err }, 'event loop no longer watched'))
   let findings: readonly Finding[] = []
   const served = await serve({
     ...brokerage,
