@@ -16,31 +16,39 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** deploy/nginx.conf with other addresses and without a certificate: plain HTTP on `port`, in front of `upstreams`. */
-function siteConfig(port: number, upstreams: number[]) {
+/** The program, often not on a user's PATH, because it is a system program; undefined where there is none. */
+export const findNginx = () => onPath(['nginx']) ?? ['/usr/sbin/nginx'].find(existsSync)
+
+/** deploy/nginx.conf in front of `upstreams`, with its files in `home`, where IPv6 may be off. */
+export function siteConfig(home: string, upstreams: number[]) {
   const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join('\n')
-  const text = readFileSync('deploy/nginx.conf', 'utf8')
-  return text
+  return readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, `${servers}\n`)
-    .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
-    .replace(/^ *listen \[::\]:443.*\n/m, '')
-    .replace(/^ *ssl_.*\n/gm, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll('/var/log/nginx', home)
+    .replaceAll('/var/www', home)
 }
 
+/** The server of the site alone, without a certificate: plain HTTP on `port`. */
+const plainConfig = (config: string, port: number) =>
+  config
+    .replace(/^server \{[\s\S]*?^\}\n/gm, (server) => (server.includes('location = /metrics') ? server : ''))
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replace(/^ *access_log .*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+
 /**
- * Runs a real nginx with the project's own configuration.
+ * Runs a real nginx with the project's own configuration, as plain HTTP or as `configure` makes it.
  * @throws where there is no nginx, or when it does not take the configuration.
  */
-export async function startNginx(upstreams: number[]) {
-  // Often not on a user's PATH, because it is a system program.
-  const program = onPath(['nginx']) ?? '/usr/sbin/nginx'
-  if (!existsSync(program)) throw new Error('There is no nginx to measure with.')
+export async function startNginx(upstreams: number[], configure = plainConfig) {
+  const program = findNginx()
+  if (!program) throw new Error('There is no nginx to measure with.')
   const home = mkdtempSync(join(tmpdir(), 'brokerage-nginx-'))
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   mkdirSync(join(home, 'temp'))
-  writeFileSync(join(home, 'site.conf'), siteConfig(port, upstreams))
+  writeFileSync(join(home, 'site.conf'), configure(siteConfig(home, upstreams), port))
   writeFileSync(
     join(home, 'nginx.conf'),
     `daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log warn;
@@ -62,13 +70,9 @@ export async function startNginx(upstreams: number[]) {
   }
   const complaints = () => readFileSync(join(home, 'error.log'), 'utf8')
   for (let attempt = 0; ; attempt++) {
-    if (
-      await fetch(`${url}/metrics`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return { url, stop, complaints }
+    // A server that closes unknown names has started too.
+    const answer = await fetch(`${url}/metrics`).catch((error) => error.cause?.code)
+    if (answer !== 'ECONNREFUSED') return { url, port, home, stop, complaints }
     if (attempt === 100 || child.exitCode !== null) throw new Error(`nginx did not start: ${complaints()}`)
     await pause(50)
   }

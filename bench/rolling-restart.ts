@@ -3,12 +3,16 @@ import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { type RunningApp, startApp } from '../scripts/app.mjs'
 import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
+import { root } from '../scripts/prepare.mjs'
 import { freePort, startNginx } from './nginx.ts'
+import { makeSecondBuild } from './second-build.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 import { quoteForm } from './visitors.ts'
 
-const ROUNDS = 3
+/** The same build again, an update, and the update's build again. */
+const ROUNDS = ['first', 'second', 'second'] as const
+const BROWSERS = 2
 const READERS = 6
 const WRITERS = 3
 const PAGES = ['/', '/rates', '/contact', '/healthz']
@@ -18,7 +22,7 @@ type Sent = { count: number; lost: string[]; slowest: number }
 const fresh = (): Sent => ({ count: 0, lost: [], slowest: 0 })
 
 /**
- * Sends one request without a retry.
+ * Sends one request without a retry and returns the answer's text.
  * @throws with the bytes that arrived instead of a response.
  */
 async function send(agent: Agent, url: string, body?: URLSearchParams) {
@@ -30,23 +34,29 @@ async function send(agent: Agent, url: string, body?: URLSearchParams) {
   })
   const answer = await text(response)
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${answer.slice(0, 100)}`)
+  return answer
 }
 
+const scriptsOf = (page: string) => new Set(page.match(/\/assets\/[\w.-]+\.(js|css)/g))
+
 /** Stops a process as a service manager does, and starts it again on its port. */
-async function restart(app: RunningApp, env: Record<string, string>) {
+async function restart(app: RunningApp, env: Record<string, string>, home: string) {
   process.kill(app.pid, 'SIGTERM')
   await app.ended
   await app.stop()
-  return startApp({ env })
+  return startApp({ env, home })
 }
 
 /**
  * Two processes on one PostgreSQL behind a real nginx, restarted one after the other while visitors read pages and send
- * leads: how many requests got anything but their answer, and how many leads that were answered are not stored once.
+ * leads: how many requests got anything but their answer, and how many leads that were answered are not stored once. One
+ * of the rounds is an update to a build whose scripts have other names.
  */
 export async function benchRollingRestart(): Promise<Row[]> {
   const bin = await ensurePostgres()
   if (!bin) throw new Error('There is no PostgreSQL to measure on.')
+  const second = await makeSecondBuild()
+  const homes = { first: root, second: second.directory }
   const server = await startPostgres(bin)
   const ports = [await freePort(), await freePort()]
   const nginx = await startNginx(ports)
@@ -58,7 +68,8 @@ export async function benchRollingRestart(): Promise<Row[]> {
   }))
   const apps: RunningApp[] = []
   const agent = new Agent({ keepAlive: true })
-  const [pages, leads] = [fresh(), fresh()]
+  const [pages, leads, scripts] = [fresh(), fresh(), fresh()]
+  const seen = new Set<string>()
   let isOver = false
   const visit = async (sent: Sent, path: () => string, body?: () => URLSearchParams) => {
     while (!isOver) {
@@ -67,6 +78,21 @@ export async function benchRollingRestart(): Promise<Row[]> {
       await send(agent, nginx.url + path(), body?.()).catch((error) => sent.lost.push(String(error)))
       sent.slowest = Math.max(sent.slowest, performance.now() - began)
     }
+  }
+  const loadScripts = async (names: Iterable<string>) => {
+    for (const name of names) {
+      scripts.count++
+      await send(agent, nginx.url + name).catch((error) => scripts.lost.push(`${name}: ${error}`))
+      seen.add(name)
+    }
+  }
+  /** A page, then the scripts that it names, from whichever process. */
+  const browse = async () => {
+    while (!isOver)
+      await send(agent, `${nginx.url}/rates`).then(
+        (page) => loadScripts(scriptsOf(page)),
+        () => {},
+      )
   }
   let visitors: Promise<unknown> = Promise.resolve()
   try {
@@ -82,22 +108,27 @@ export async function benchRollingRestart(): Promise<Row[]> {
         () => quoteForm(`rolling${leads.count}@bench.invalid`),
       ),
     )
-    visitors = Promise.all([...readers, ...writers])
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [at, env] of envs.entries()) apps[at] = await restart(apps[at] as RunningApp, env)
+    visitors = Promise.all([...readers, ...writers, ...Array.from({ length: BROWSERS }, browse)])
+    for (const build of ROUNDS) {
+      for (const [at, env] of envs.entries())
+        apps[at] = await restart(apps[at] as RunningApp, env, homes[build])
     }
     isOver = true
     await visitors
+    // A tab that was opened before the update.
+    await loadScripts([...seen])
     const stored = await countLeads(server.url)
-    for (const reason of [...pages.lost, ...leads.lost].slice(0, 10)) console.error(`lost: ${reason}`)
+    for (const reason of [...pages.lost, ...leads.lost, ...scripts.lost].slice(0, 10))
+      console.error(`lost: ${reason}`)
     if (pages.lost.length + leads.lost.length > 0) console.error(nginx.complaints().slice(-2_000))
     const answered = leads.count - leads.lost.length
     return [
       countRow(
-        `${pages.count} pages during ${ROUNDS} rolling restarts behind nginx, lost`,
+        `${pages.count} pages during ${ROUNDS.length} rolling restarts behind nginx, lost`,
         pages.lost.length,
       ),
       countRow(`${leads.count} leads sent meanwhile, lost`, leads.lost.length),
+      countRow(`${seen.size} scripts of two builds asked ${scripts.count} times, lost`, scripts.lost.length),
       countRow('leads answered but not stored exactly once', Math.abs(stored.rows - answered) + stored.twice),
       {
         name: 'slowest answer meanwhile, page or lead',
@@ -112,6 +143,7 @@ export async function benchRollingRestart(): Promise<Row[]> {
     for (const app of apps) await app.stop()
     await nginx.stop()
     await server.stop()
+    second.remove()
   }
 }
 

@@ -14,4 +14,5 @@ export function startApp(options?: {
   script?: string
   args?: string[]
   dataDir?: string
+  home?: string
 }): Promise<RunningApp>

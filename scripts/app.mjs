@@ -37,13 +37,19 @@ function describeHang(pid, directory) {
 }
 
 /**
- * Starts `script` (by default the built server) with the demo brokerage in a new directory.
+ * Starts `script` (by default the built server) of the project in `home` with the demo brokerage in a new directory.
  * @returns its URL, its output and a function that stops it.
  */
-export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = [], dataDir } = {}) {
+export async function startApp({
+  env = {},
+  script = 'scripts/serve.mjs',
+  args = [],
+  dataDir,
+  home = root,
+} = {}) {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'brokerage-data-'))
-  const child = spawn(findNode(), [join(root, script), ...args], {
-    cwd: root,
+  const child = spawn(findNode(), [join(home, script), ...args], {
+    cwd: home,
     env: {
       ...process.env,
       ...UNSET,

@@ -36,8 +36,22 @@ export function withCommonHeaders(listener: RequestListener, siteUrl: string): R
   }
 }
 
+/** The bare twin of an https site on www, or the other way round; null for others. */
+function twinOf(siteUrl: string): string | null {
+  const { protocol, host } = new URL(siteUrl)
+  if (protocol !== 'https:') return null
+  return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
+}
+
+/** Whether to send the client to the site's own name: it rejects the forms of any other. */
+const isReadOn = ({ headers, method, url }: IncomingMessage, host: string | null) =>
+  host !== null &&
+  headers.host?.toLowerCase().replace(/:443$/, '') === host &&
+  (method === 'GET' || method === 'HEAD') &&
+  url?.startsWith('/') === true
+
 /**
- * Runs before everything else: rejects methods that no route has (TRACE) and requests with two Host headers, and reads
+ * Runs before everything else: redirects from the site's twin name, rejects methods that no route has (TRACE) and requests with two Host headers, and reads
  * the rest of a body that was answered early.
  */
 export function forEveryResponse(
@@ -45,6 +59,8 @@ export function forEveryResponse(
   { env, log }: { env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY'>; log: Logger },
 ): RequestListener {
   const headers = Object.fromEntries(commonHeaders(env.SITE_URL))
+  const twin = twinOf(env.SITE_URL)
+  const { origin } = new URL(env.SITE_URL)
   const reject = (response: ServerResponse, status: number, text: string) =>
     response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
   let hasWarned = env.TRUST_PROXY > 0
@@ -63,6 +79,11 @@ export function forEveryResponse(
       return reject(response, 405, 'Method Not Allowed')
     }
     if (countHosts(request) > 1) return reject(response, 400, 'Bad Request')
+    if (isReadOn(request, twin)) {
+      // An hour only: an owner may choose the other name one day.
+      const target = { Location: origin + request.url, 'Cache-Control': 'public, max-age=3600' }
+      return response.writeHead(301, { ...headers, ...target }).end()
+    }
     listener(request, response)
   }
 }

@@ -6,7 +6,9 @@ import { type RunningApp, startApp } from '../scripts/app.mjs'
 let app: RunningApp
 let port: number
 beforeAll(async () => {
-  app = await startApp({ env: { SITE_URL: 'https://maple.example.ca', LOG_LEVEL: 'info' } })
+  app = await startApp({
+    env: { SITE_URL: 'https://maple.example.ca', DATABASE_URL: 'embedded', LOG_LEVEL: 'info' },
+  })
   port = Number(new URL(app.url).port)
 }, 120_000)
 afterAll(() => app.stop())
@@ -61,6 +63,32 @@ describe('every answer', () => {
       'GET /auth/reset/abc HTTP/1.1\r\nHost: maple.example.ca\r\nConnection: close\r\n\r\n',
     )
     expect(answer.toLowerCase().match(/referrer-policy: [\w-]+/g)).toEqual(['referrer-policy: strict-origin'])
+  })
+
+  test.each(['GET', 'HEAD'])('%s of the site’s twin name leads to the site', async (method) => {
+    const answer = await raw(`${method} /rates?term=5 HTTP/1.1\r\nHost: WWW.maple.example.ca:443\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 301 /)
+    expect(answer).toContain('\r\nLocation: https://maple.example.ca/rates?term=5\r\n')
+  })
+
+  test.each([
+    ['GET / HTTP/1.1\r\nHost: other.example', 200],
+    ['GET / HTTP/1.1\r\nHost: 127.0.0.1', 200],
+    ['GET http://www.maple.example.ca/healthz HTTP/1.1\r\nHost: www.maple.example.ca', 400],
+  ])('%j is not redirected', async (request, status) => {
+    const answer = await raw(`${request}\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  test('a form of the twin name gets a page that names the site, and a line with both origins', async () => {
+    const origin = 'https://www.maple.example.ca'
+    const head = `Host: www.maple.example.ca\r\nOrigin: ${origin}\r\nConnection: close\r\nContent-Length: 0`
+    const answer = await raw(`POST /contact HTTP/1.1\r\n${head}\r\n\r\n`, /<\/html>/)
+    expect(answer).toMatch(/^HTTP\/1.1 403 /)
+    expect(answer).toContain('Open the page again at https://maple.example.ca and send')
+    await expect.poll(() => app.output()).toMatch(/"msg":"write rejected, other origin"/)
+    const line = app.output().match(/^.*write rejected.*$/m)?.[0] ?? ''
+    expect(JSON.parse(line)).toMatchObject({ level: 40, origin, expected: 'https://maple.example.ca' })
   })
 
   test('two Host headers are rejected', async () => {

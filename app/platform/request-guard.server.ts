@@ -3,7 +3,7 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { plainPath } from '~/lib/localized-paths'
 import { MAX_DOCUMENT_MB, MAX_PICTURE_MB, MEGABYTE } from '~/lib/upload-limits'
 import { invalidationsAppliedContext } from './cache-hints.server'
-import { envContext } from './context.server'
+import { envContext, logContext } from './context.server'
 import { secureCookies } from './host-cookies.server'
 import { FRAME_ANCESTORS } from './page-html.server'
 
@@ -15,6 +15,9 @@ const LARGER_LIMITS: readonly (readonly [address: RegExp, limit: number])[] = [
   [/^\/(agent-dashboard|super-admin)\/upload\//, (Math.max(MAX_DOCUMENT_MB, MAX_PICTURE_MB) + 5) * MEGABYTE],
   [/^\/(agent-dashboard|super-admin)\/(blog|products|services)\//, 3 * MEGABYTE],
 ]
+
+/** Characters of an origin that a client made up. */
+const MAX_LOGGED = 200
 
 /** The largest body in bytes that a path takes. */
 export const bodyLimitOf = (path: string) =>
@@ -35,7 +38,14 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
   if (/%00/.test(path)) throw data(null, { status: 404 })
   if (CHANGING.has(request.method)) {
     if (Number(request.headers.get('content-length') ?? 0) > bodyLimitOf(path)) throw rejection(request, 413)
-    if (isCrossSiteWrite(request, context.get(envContext).SITE_URL)) throw rejection(request, 403)
+    const { SITE_URL } = context.get(envContext)
+    if (isCrossSiteWrite(request, SITE_URL)) {
+      const origin = request.headers.get('origin')?.slice(0, MAX_LOGGED)
+      context
+        .get(logContext)
+        .warn({ origin, expected: new URL(SITE_URL).origin }, 'write rejected, other origin')
+      throw rejection(request, 403, new URL(SITE_URL).origin)
+    }
   }
   const response = await next()
   // For the renderer; an embed's data has it too.
@@ -63,11 +73,11 @@ const rejectionText = (status: 403 | 413) =>
   status === 403 ? t`This request came from another site` : t`The request is too large`
 
 /** A page where a person looks, JSON where a program does. */
-function rejection(request: Request, status: 403 | 413) {
+function rejection(request: Request, status: 403 | 413, site?: string) {
   const isMachine = /^\/(functions|rest)\//.test(plainPath(new URL(request.url).pathname))
   if (isMachine) return Response.json({ error: rejectionText(status) }, { status })
   if (status === 413) return data(null, { status })
   const message = t`This was not sent`
-  const text = t`Your browser did not confirm that it comes from our site, so nothing was saved. Open the page again on our site and send it once more. If that does not help, call or email us.`
+  const text = t`Your browser did not confirm that it comes from our site, so nothing was saved. Open the page again at ${site} and send it once more. If that does not help, call or email us.`
   return data({ message, text }, { status })
 }
