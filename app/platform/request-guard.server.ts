@@ -36,15 +36,14 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
   // No page has such a name, and no database text can hold it.
   const path = new URL(request.url).pathname
   if (/%00/.test(path)) throw data(null, { status: 404 })
+  const site = new URL(context.get(envContext).SITE_URL).origin
   if (CHANGING.has(request.method)) {
-    if (Number(request.headers.get('content-length') ?? 0) > bodyLimitOf(path)) throw rejection(request, 413)
-    const { SITE_URL } = context.get(envContext)
-    if (isCrossSiteWrite(request, SITE_URL)) {
+    if (Number(request.headers.get('content-length') ?? 0) > bodyLimitOf(path))
+      throw rejection(request, 413, site)
+    if (isCrossSiteWrite(request, site)) {
       const origin = request.headers.get('origin')?.slice(0, MAX_LOGGED)
-      context
-        .get(logContext)
-        .warn({ origin, expected: new URL(SITE_URL).origin }, 'write rejected, other origin')
-      throw rejection(request, 403, new URL(SITE_URL).origin)
+      context.get(logContext).warn({ origin, expected: site }, 'write rejected, other origin')
+      throw rejection(request, 403, site)
     }
   }
   const response = await next()
@@ -54,7 +53,7 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
   if (CHANGING.has(request.method) && STAFF_WRITE_PATHS.test(path))
     await context.get(invalidationsAppliedContext)()
   // Cookies are made without knowing how the site is reached; here it is known.
-  if (context.get(envContext).SITE_URL.startsWith('https:')) secureCookies(response.headers)
+  if (site.startsWith('https:')) secureCookies(response.headers)
   return response
 }
 
@@ -73,7 +72,7 @@ const rejectionText = (status: 403 | 413) =>
   status === 403 ? t`This request came from another site` : t`The request is too large`
 
 /** A page where a person looks, JSON where a program does. */
-function rejection(request: Request, status: 403 | 413, site?: string) {
+function rejection(request: Request, status: 403 | 413, site: string) {
   const isMachine = /^\/(functions|rest)\//.test(plainPath(new URL(request.url).pathname))
   if (isMachine) return Response.json({ error: rejectionText(status) }, { status })
   if (status === 413) return data(null, { status })
