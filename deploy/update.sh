@@ -5,8 +5,8 @@
 #   deploy/update.sh back       returns to the release of before, which runs with the newer schema
 # Exit code 0: the wanted release runs. Otherwise the last line says which one does.
 set -eu
-CURRENT=${CURRENT:-/srv/brokerage}                  # the symlink, and WorkingDirectory of the units
-RELEASES=${RELEASES:-/srv/brokerage-releases}
+CURRENT=${CURRENT:-/srv/brokerage/current}          # a symlink, or the clone of the first release; the units run in it
+RELEASES=${RELEASES:-/srv/brokerage/releases}
 SETTINGS=${SETTINGS:-/etc/brokerage/brokerage.env}
 BACKUPS=${BACKUPS:-/var/backups/brokerage}
 APP_USER=${APP_USER:-brokerage}
@@ -35,6 +35,7 @@ restart() {
 point() { ln -sfn "$1" "$CURRENT.next" && mv -T "$CURRENT.next" "$CURRENT"; }
 
 [ $# -eq 1 ] || fail 'usage: deploy/update.sh VERSION | back'
+[ -d "$CURRENT" ] || fail "there is no release at $CURRENT"
 mkdir -p "$RELEASES"
 exec 9>"$RELEASES/.lock"
 flock -n 9 || fail 'another update is running; nothing was changed'

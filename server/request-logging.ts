@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { pathForLog, type RequestScope, runInScope } from '~/platform/request-scope.server'
-import type { Metrics } from './metrics'
+import { type Metrics, routeGroup } from './metrics'
 import type { Tracing } from './tracing'
 
 /** Accepted request ids of a proxy: too short and plain to forge or fill the log. */
@@ -37,8 +37,10 @@ export function logRequests(
       metrics.ended({ method, pattern, status, seconds: ms / 1_000 })
       span?.end({ pattern, status })
       const isBrokenOff = !response.writableFinished
+      // A probe each few seconds would be most of the log.
+      const level = routeGroup(pattern) === 'probes' && status < 400 ? 'debug' : 'info'
       runInScope(scope, () =>
-        log.info(
+        log[level](
           {
             method,
             path: pathForLog(request.url ?? '', pattern),

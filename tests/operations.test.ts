@@ -33,6 +33,12 @@ const requestLine = async (id: string | null) => {
   return linesOf(id).find(({ msg }) => msg === 'request') as Line
 }
 
+test('a probe that succeeds writes no line at info', async () => {
+  const probe = (await ask('/healthz')).headers.get('x-request-id')
+  await requestLine((await ask('/rates?after=probe')).headers.get('x-request-id'))
+  expect(linesOf(probe)).toEqual([])
+})
+
 describe('the id of a request', () => {
   test('is in the response and in every log line of its work', async () => {
     // A parameter that no page knows keeps the request out of the page cache.
