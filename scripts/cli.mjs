@@ -1,5 +1,6 @@
 // The commands on the database: `migrate`, `seed`, `create-super-admin --email E --name N`,
-// `reset-second-factor --email E`, `backup FILE`, `restore FILE [--force]`; and `doctor`. All take `--env-file FILE`.
+// `reset-second-factor --email E`, `backup FILE [--allow-missing]`, `restore FILE [--force] [--allow-missing]`; and
+// `doctor`. All take `--env-file FILE`.
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
@@ -56,18 +57,20 @@ const commands = {
     return cli.resetSecondFactorNow(values.email)
   },
   backup: async (args) => {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
-    return cli.backUpNow(fileOf(positionals, 'npm run backup -- FILE'))
+    const options = { 'allow-missing': { type: 'boolean' } }
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+    const file = fileOf(positionals, 'npm run backup -- FILE [--allow-missing]')
+    return cli.backUpNow(file, undefined, { allowMissing: values['allow-missing'] })
   },
   doctor: cli.doctor,
   restore: async (args) => {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { force: { type: 'boolean' } },
+      options: { force: { type: 'boolean' }, 'allow-missing': { type: 'boolean' } },
     })
-    const file = fileOf(positionals, 'npm run restore -- FILE [--force]')
-    return cli.restoreNow(file, { force: values.force ?? false })
+    const file = fileOf(positionals, 'npm run restore -- FILE [--force] [--allow-missing]')
+    return cli.restoreNow(file, { force: values.force, allowMissing: values['allow-missing'] })
   },
 }
 
@@ -76,7 +79,9 @@ const command = commands[name]
 if (!command) giveUp(`Unknown command. Expected one of: ${Object.keys(commands).join(', ')}`)
 try {
   cli.announce()
-  console.log(await command(args))
+  const result = await command(args)
+  console.log(result.text ?? result)
+  process.exitCode ||= result.exitCode
 } catch (error) {
   const isUsage = error instanceof cli.UsageError || String(error.code).startsWith('ERR_PARSE_ARGS')
   giveUp(isUsage ? error.message : (cli.explainStartError(error) ?? error), cli.exitCodeOf(error))

@@ -35,10 +35,12 @@ const [kind = 'pglite'] = KINDS
 const KEY = 'agent-headshots/somebody/1750000000000-0123456789abcdef-768.webp'
 const file = join(temporaryDirectory(), 'brokerage.tar.gz')
 let source: Brokerage
+let archived: Awaited<ReturnType<typeof rowsIn>>
 
 beforeAll(async () => {
   source = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
   await source.storage.put(KEY, Buffer.from('a picture'), 'image/webp')
+  archived = await rowsIn(source.database)
   await backUpNow(file, source.env)
 })
 
@@ -55,7 +57,8 @@ async function served(dataDir: string) {
 
 /** The command as at a terminal; `before` precedes it in the shell. */
 function command(args: string[], env: Partial<Env>, before = '') {
-  const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]))
+  const set = Object.entries(env).filter(([, value]) => value !== undefined)
+  const given = Object.fromEntries(set.map(([name, value]) => [name, String(value)]))
   const line = `${before} exec "$0" scripts/cli.mjs "$@"`
   const child = spawn('sh', ['-c', line, process.execPath, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,8 +66,9 @@ function command(args: string[], env: Partial<Env>, before = '') {
   })
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const ended = once(child, 'close').then(async ([code, signal]) => {
-    const [out, complaint] = await said
-    return { code, signal, out, complaint }
+    const [out, err] = await said
+    // Every command says first on which database it works.
+    return { code, signal, out, complaint: err.replace(/^Database: .*\n/, '') }
   })
   return { child, ended }
 }
@@ -114,7 +118,7 @@ describe('a restore that is killed', () => {
     const again = await command(['restore', file, '--force'], place.env).ended
     expect(again).toMatchObject({ code: 0, complaint: '' })
     const { rows, files } = await contentsOf(place.env)
-    expect(rows).toEqual(await rowsIn(source.database))
+    expect(rows).toEqual(archived)
     expect(files).toEqual(await filesIn(source.storage))
   })
 

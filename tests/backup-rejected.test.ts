@@ -124,7 +124,7 @@ describe('a target', () => {
       })
       connection.release()
       await leaving.close()
-      expect(await restored).toMatch(/^Restored/)
+      expect((await restored).text).toMatch(/^Restored/)
     })
   }
 
@@ -146,7 +146,7 @@ describe('a target', () => {
       `insert into secrets (name, value) values ('sessions', 'x'), ('contact stops', 'y')`,
     )
     await place.close()
-    expect(await restoreNow(good, {}, place.env)).toContain('Restored')
+    expect((await restoreNow(good, {}, place.env)).text).toContain('Restored')
   })
 })
 

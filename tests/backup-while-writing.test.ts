@@ -9,7 +9,7 @@ import { openStorage } from '~/platform/storage.server'
 import { removePicture, storePicture } from '~/platform/store-picture.server'
 import { referencedFileIds } from '~/platform/sweep-files.server'
 import { writeBackup } from '../server/backup/back-up'
-import { backUpNow, restoreNow } from '../server/backup/commands'
+import { restoreNow } from '../server/backup/commands'
 import { openSnapshot } from '../server/backup/snapshot'
 import { type Brokerage, closeBrokerages, emptyPlace, filesIn, MOVES, siteOf, startedAt } from './brokerages'
 import { plainPicture } from './pictures'
@@ -123,16 +123,6 @@ test.each(MOVES)('from %s to %s: a state of one moment, with every file that it 
   } finally {
     await database.close()
   }
-})
-
-test('a row whose file is missing does not stop a backup and is reported', async () => {
-  const [[kind] = ['pglite' as const]] = MOVES
-  const source = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
-  const [{ id } = { id: '' }] = await source.database.db.select({ id: agents.id }).from(agents).limit(1)
-  const url = `/files/agent-headshots/${id}/1750000000000-0123456789abcdef-768.webp`
-  await source.database.db.update(agents).set({ headshotUrl: url }).where(eq(agents.id, id))
-  const said = await backUpNow(join(temporaryDirectory(), 'a.tar.gz'), source.env)
-  expect(said).toContain('1 pictures or documents are named in the database and were missing')
 })
 
 /** Waits for an effect of two streams; fails with them. */

@@ -92,7 +92,7 @@ describe.each(MOVES)('from %s to %s', (from, to) => {
     const files = await filesIn(source.storage)
     expect(Object.keys(files).length).toBeGreaterThan(3)
     // The app is running: the embedded database is asked through it.
-    expect(await backUpNow(file, source.env)).toContain('personal data')
+    expect((await backUpNow(file, source.env)).text).toContain('personal data')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.partial`)).toBe(false)
     const { parts } = await partsOf(file)
@@ -180,8 +180,8 @@ test('existing data is replaced with --force and stays without it', async () => 
   const [[from] = ['pglite' as const]] = MOVES
   const file = join(temporaryDirectory(), 'a.tar.gz')
   const source = await startedAt(await emptyPlace(from, { SEED: 'demo' }))
-  await backUpNow(file, source.env)
   const wanted = await rowsIn(source.database)
+  await backUpNow(file, source.env)
   const other = await startedAt(await emptyPlace(from, { SEED: 'demo' }))
   await seedLoad(other)
   const rows = await rowsIn(other.database)

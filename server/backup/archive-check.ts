@@ -1,3 +1,5 @@
+import { parseFileId } from '~/platform/file-names.server'
+import { FILE_ID_PATTERN, REFERRING_TABLES } from '~/platform/sweep-files.server'
 import { UsageError } from '../usage-error'
 import { readArchive } from './archive-reader'
 import { sha256 } from './archive-writer'
@@ -5,7 +7,15 @@ import { archivedTables } from './contents'
 import { FORMAT, type Manifest, manifestSchema, rowsName } from './manifest'
 import { listSchemaVersions, type SchemaVersion } from './schema-versions'
 
-export type CheckedArchive = { file: string; manifest: Manifest; version: SchemaVersion }
+export type CheckedArchive = {
+  file: string
+  manifest: Manifest
+  version: SchemaVersion
+  /** The ids of files that its rows name and that it lacks. */
+  missing: ReadonlySet<string>
+}
+
+const FILE_ID = new RegExp(FILE_ID_PATTERN, 'g')
 
 type Seen = { members: Manifest['members']; tables: Map<string, SeenTable>; manifest?: Manifest }
 type SeenTable = { rows: number; parts: number; widths: Set<number> }
@@ -17,6 +27,7 @@ type SeenTable = { rows: number; parts: number; widths: Set<number> }
 export async function checkArchive(file: string): Promise<CheckedArchive> {
   const reject = (why: string) => new UsageError(`${file} is rejected: ${why} Nothing was changed.`)
   const seen: Seen = { members: [], tables: new Map() }
+  const [named, present] = [new Set<string>(), new Set<string>()]
   for await (const { name, what, size, bytes } of readArchive(file)) {
     if (seen.manifest) throw reject(`${name} comes after the end.`)
     if ('manifest' in what) {
@@ -24,7 +35,10 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
       continue
     }
     seen.members.push({ name, size, sha256: sha256(bytes) })
+    if ('file' in what) present.add(parseFileId(what.file)?.fileId ?? '')
     if ('rows' in what) {
+      if (REFERRING_TABLES.includes(what.rows))
+        for (const [fileId] of bytes.toString().matchAll(FILE_ID)) named.add(fileId)
       const table = seen.tables.get(what.rows) ?? { rows: 0, parts: 0, widths: new Set() }
       seen.tables.set(what.rows, table)
       countRows(table, name, bytes, reject)
@@ -33,7 +47,9 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
   }
   if (!seen.manifest) throw reject('it has no manifest: it was never finished.')
   compareMembers(seen.manifest, seen.members, reject)
-  return { file, manifest: seen.manifest, version: knownVersion(seen.manifest, seen, reject) }
+  const version = knownVersion(seen.manifest, seen, reject)
+  const missing = new Set([...named].filter((fileId) => !present.has(fileId)))
+  return { file, manifest: seen.manifest, version, missing }
 }
 
 type Reject = (why: string) => UsageError

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UsageError } from '../usage-error'
 import type { BackupReport } from './back-up'
+import type { BackupRecord } from './record'
 import { backupSocketPath } from './socket-path'
 
 export const RESULT_TRAILER = 'backup-result'
@@ -28,6 +29,14 @@ export async function requestBackup(dataDir: string): Promise<IncomingMessage | 
       `The app on ${dataDir} belongs to another user. Run the backup as the user that it runs as.`,
     )
   }
+}
+
+/** Tells the app that runs on this directory that its archive is whole and has its name. */
+export async function reportBackup(dataDir: string, record: BackupRecord): Promise<void> {
+  const told = request({ socketPath: backupSocketPath(dataDir), agent: false, method: 'POST' })
+  const [response] = (await once(told.end(JSON.stringify(record)), 'response')) as [IncomingMessage]
+  response.resume()
+  if (response.statusCode !== 204) throw new Error(`recorded with ${response.statusCode}`)
 }
 
 /** @throws UsageError when the app could not take the backup, or ended before the archive was complete. */

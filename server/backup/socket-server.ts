@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#db/client.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { UsageError } from '../usage-error'
 import { writeBackup } from './back-up'
+import { recordBackup } from './record'
 import { type BackupResult, RESULT_TRAILER } from './socket-client'
 import { backupSocketPath } from './socket-path'
 
@@ -15,7 +17,7 @@ const IDLE_TIMEOUT_MS = 5 * 60_000
 
 /**
  * Answers `npm run backup` while the app runs on an embedded database, whose directory no second process may open: every
- * request on a Unix socket gets a whole archive. The app starts without it where the socket cannot be made.
+ * GET on a Unix socket gets a whole archive, a POST records that it is kept. The app starts without it where the socket cannot be made.
  * @returns closes the socket and its connections.
  */
 export async function serveBackups(
@@ -24,7 +26,10 @@ export async function serveBackups(
   dataDir: string,
   log: Logger,
 ): Promise<() => Promise<void>> {
-  const server = createServer((_, response) => void sendBackup(database, storage, response, log))
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') void record(database, request, response, log)
+    else void sendBackup(database, storage, response, log)
+  })
   server.setTimeout(IDLE_TIMEOUT_MS)
   const path = backupSocketPath(dataDir)
   const isFile = process.platform !== 'win32'
@@ -45,6 +50,16 @@ export async function serveBackups(
   return async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+async function record({ db }: OpenDatabase, request: IncomingMessage, response: ServerResponse, log: Logger) {
+  try {
+    await recordBackup(db, JSON.parse(await text(request)))
+    response.writeHead(204).end()
+  } catch (err) {
+    log.warn({ err }, 'backup not recorded')
+    response.writeHead(500).end()
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '#db/client.server'
+import { parseFileId } from '~/platform/file-names.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { FILE_BUCKETS } from '~/platform/sweep-files.server'
 import { CHANGES_CONNECTION } from '../table-changes'
@@ -89,19 +90,20 @@ export async function requireUnusedDatabase(
 }
 
 /**
- * The files in the storage that the archive does not have.
+ * The files in the storage that the archive does not have and whose names its rows do not hold.
  * @throws UsageError when there are some, unless `force`.
  */
 export async function unexpectedFiles(
   storage: FileStorage,
-  { manifest }: CheckedArchive,
+  { manifest, missing }: CheckedArchive,
   force: boolean,
 ): Promise<string[]> {
   const ours = new Set(manifest.members.map(({ name }) => name))
   const strange: string[] = []
   for (const bucket of FILE_BUCKETS) {
     for await (const key of storage.list(bucket)) {
-      if (!ours.has(`files/${key}`)) strange.push(key)
+      const isNamed = missing.has(parseFileId(key)?.fileId ?? '')
+      if (!ours.has(`files/${key}`) && !isNamed) strange.push(key)
     }
   }
   if (strange.length === 0 || force) return strange

@@ -17,6 +17,7 @@ const WORK: Record<string, string> = {
   'daily-email': 'Brokers’ email at 8:00',
   'renewal-reminders': 'Visitors’ renewal reminders',
   'rate-alerts': 'Visitors’ rate alerts',
+  backup: 'Backup',
 }
 
 /** A job's label; its name where it has none. */
