@@ -5,6 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-fund --no-audit
 COPY . .
+# docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD): /healthz and /metrics name it.
+ARG COMMIT
 RUN npm run build
 
 FROM node:24-bookworm-slim AS packages

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
@@ -17,12 +19,27 @@ const inlineScript: Plugin = {
   },
 }
 
+/** What is built: the build argument COMMIT (an image is built without .git), else git's, else a hash of the sources. */
+function builtCommit(): string {
+  if (process.env.COMMIT) return process.env.COMMIT
+  try {
+    const args = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*']
+    return execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim()
+  } catch {
+    const hash = createHash('sha256')
+    for (const file of globSync(['{app,db,server}/**/*.*', 'package-lock.json']).sort())
+      hash.update(file).update(readFileSync(file))
+    return `sources-${hash.digest('hex').slice(0, 12)}`
+  }
+}
+
 const NAMED = 'assets/[name]-[hash].js'
 const UNNAMED = 'assets/[hash:7].js'
 
 export default defineConfig(({ command }) => ({
   plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript],
   resolve: { tsconfigPaths: true },
+  define: command === 'build' ? { 'import.meta.env.VITE_COMMIT': JSON.stringify(builtCommit()) } : {},
   build: {
     // Inlined assets would be paid for on every page; fonts and pictures are cached for a year instead.
     assetsInlineLimit: 0,

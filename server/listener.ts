@@ -78,7 +78,11 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
   return { listener, settled: changes.settled, stop }
 }
 
-const metricsOf = ({ database }: Serving) => createMetrics({ database, work: createMeasureWork(database) })
+function metricsOf({ database, env, jobs }: Serving) {
+  const metrics = createMetrics({ database, work: createMeasureWork(database), dataDir: env.DATA_DIR })
+  jobs?.onFailure?.(metrics.jobFailed)
+  return metrics
+}
 
 /** Adds id, log line and metrics to each routed request; `before` answers from memory first. */
 function recorded(

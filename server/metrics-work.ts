@@ -6,7 +6,11 @@ type WaitingWork = {
   /** Seconds; 0 when nothing waits. */
   oldestLead: number
   oldestEmail: number
+  runs: Run[]
 }
+
+/** The last end of a nightly job, the backup or a rate source. `age`: seconds since the last success, null before one. */
+type Run = { job: string; age: number | null; isOk: boolean }
 
 /** Returns null when the database does not answer. Never throws. */
 export type MeasureWork = () => Promise<WaitingWork | null>
@@ -29,6 +33,20 @@ const DEPTHS = `
   select name as queue, coalesce(queued_count, 0)::int as queued, coalesce(active_count, 0)::int as active
   from pgboss.queue where name = any($1)`
 
+// Some five rows a day of 400 days.
+const RUNS = `
+  with ended as (
+    select job, day, finished_at, report ? 'failed' as failed from nightly_runs
+    where finished_at is not null or report ? 'failed'
+  )
+  select job, extract(epoch from now() - max(finished_at) filter (where not failed))::float8 as age,
+    not (array_agg(failed order by day desc))[1] as "isOk"
+  from ended group by job
+  union all
+  select 'rates:' || source,
+    extract(epoch from now() - case when is_ok then read_at else (report ->> 'at')::timestamptz end)::float8, is_ok
+  from rate_source_reads where read_at > 'epoch'`
+
 /** Measures pending work, with at most one query of the database in five seconds. */
 export function createMeasureWork({ pool }: OpenDatabase): MeasureWork {
   let asked: Promise<WaitingWork | null> | undefined
@@ -42,7 +60,13 @@ export function createMeasureWork({ pool }: OpenDatabase): MeasureWork {
     try {
       const ages = (await ask<{ lead: number; email: number }>(AGES)).rows[0]
       const queues = await ask<WaitingWork['queues'][number]>(DEPTHS, [[...JOB_NAMES, FAILED]])
-      return { queues: queues.rows, oldestLead: ages?.lead ?? 0, oldestEmail: ages?.email ?? 0 }
+      const runs = await ask<Run>(RUNS)
+      return {
+        queues: queues.rows,
+        runs: runs.rows,
+        oldestLead: ages?.lead ?? 0,
+        oldestEmail: ages?.email ?? 0,
+      }
     } catch {
       return null
     }

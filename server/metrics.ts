@@ -1,7 +1,12 @@
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '#db/client.server'
 import { plainPath } from '~/lib/localized-paths'
+import type { CountFailure } from '~/platform/job-queue-admin.server'
+import { COMMIT } from '~/platform/version.server'
 import { version } from '../package.json'
+import { QUEUES } from './jobs/queues'
 import type { MeasureWork } from './metrics-work'
 import type { PageCacheCounts } from './page-cache/middleware'
 
@@ -14,6 +19,7 @@ export type Metrics = {
   /** Counts a built file that was sent, or that the browser had already (304). */
   staticFile: (status: number) => void
   pageCache: PageCacheCounts
+  jobFailed: CountFailure
   /** In Prometheus' text format. Queries the database, at most once in some seconds and for at most two. */
   text: () => Promise<{ contentType: string; body: string }>
 }
@@ -35,7 +41,11 @@ const noCounts = () => ({
 })
 type Counts = ReturnType<typeof noCounts>
 
-export function createMetrics(options: { database: OpenDatabase; work: MeasureWork }): Metrics {
+export function createMetrics(options: {
+  database: OpenDatabase
+  work: MeasureWork
+  dataDir: string
+}): Metrics {
   const counts = noCounts()
   const registry = new Registry()
   const registers = [registry]
@@ -57,6 +67,8 @@ export function createMetrics(options: { database: OpenDatabase; work: MeasureWo
   })
   measureProcess(registry, options.database, counts)
   measureWork(registry, options.work)
+  measureDisks(registry, options)
+  const failures = failureCounter(registers)
   return {
     began() {
       counts.underWay++
@@ -80,6 +92,7 @@ export function createMetrics(options: { database: OpenDatabase; work: MeasureWo
         counts.entries = entries
       },
     },
+    jobFailed: (queue, reason) => failures.inc({ queue, reason }),
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
 }
@@ -126,9 +139,9 @@ function measureProcess(registry: Registry, { pool, kind }: OpenDatabase, counts
   new Gauge({
     name: 'brokerage_info',
     help: 'Always 1; what runs',
-    labelNames: ['version', 'database'],
+    labelNames: ['version', 'commit', 'database'],
     registers: [registry],
-  }).set({ version, database: kind }, 1)
+  }).set({ version, commit: COMMIT, database: kind }, 1)
   one('http_requests_under_way', 'Requests in the router now', () => counts.underWay)
   new Counter({
     name: 'page_cache_requests_total',
@@ -190,6 +203,70 @@ function measureWork(registry: Registry, work: MeasureWork) {
       this.set({ what: 'email' }, found.oldestEmail)
     },
   })
+  new Gauge({
+    name: 'last_success_seconds',
+    help: 'Since the last success of each nightly job, of the backup, and of each source of rates (rates:…)',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { job, age } of (await work())?.runs ?? []) if (age !== null) this.set({ job }, age)
+    },
+  })
+  new Gauge({
+    name: 'last_run_ok',
+    help: 'Whether the last run of each of them succeeded; of the backup: whether no file was missing',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { job, isOk } of (await work())?.runs ?? []) this.set({ job }, isOk ? 1 : 0)
+    },
+  })
+}
+
+function measureDisks(
+  registry: Registry,
+  { database, dataDir }: { database: OpenDatabase; dataDir: string },
+) {
+  // Where PostgreSQL's files are is not known here.
+  const places = { data: dataDir, ...(database.kind === 'pglite' && { database: `${dataDir}/pglite` }) }
+  const disk = (name: string, help: string, bytesOf: (disk: StatsFs) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['of'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const [of, path] of Object.entries(places)) {
+          const found = await statfs(path).catch(() => null)
+          if (found) this.set({ of }, bytesOf(found))
+        }
+      },
+    })
+  disk(
+    'disk_free_bytes',
+    'Free on the disk under DATA_DIR, and of the embedded database',
+    (found) => Number(found.bavail) * Number(found.bsize),
+  )
+  disk('disk_size_bytes', 'The whole of that disk', (found) => Number(found.blocks) * Number(found.bsize))
+}
+
+/** Begins at 0, so that the first failure is an increase. */
+function failureCounter(registers: Registry[]) {
+  const counter = new Counter({
+    name: 'jobs_failed_total',
+    help: 'Jobs that were given up; reason address: the mailbox rejects its recipient, server: the mail server fails',
+    labelNames: ['queue', 'reason'],
+    registers,
+  })
+  for (const { name: queue, deadLetter } of QUEUES) {
+    if (!deadLetter) continue
+    const reasons = queue === 'send-email' ? ['address', 'server', 'error'] : ['error']
+    for (const reason of reasons) counter.inc({ queue, reason }, 0)
+  }
+  return counter
 }
 
 const methodClass = (method: string) => (/^(GET|HEAD|OPTIONS)$/.test(method) ? 'read' : 'write')

@@ -1,7 +1,7 @@
-// System errors of an unreachable host, and PostgreSQL's codes while it stops, starts, is full or is a read-only
-// replica.
+// System errors of an unreachable host, and PostgreSQL's codes while it stops, starts, is full, is a read-only replica,
+// or no longer knows our user, password or database: an operator is changing them.
 const CODES =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300|25006)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300|25006|28P01|28000|3D000)$/
 // Messages of pg and its pool, which have no code.
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/

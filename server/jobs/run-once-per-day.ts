@@ -5,7 +5,7 @@ import { torontoMinute } from '~/lib/dates'
 
 /**
  * Runs nightly work once per night. `run` identifies the job: the same job may start again after its process died,
- * another job of that day may not. After a failure the next job may start at once. Returns the work's report, or null
+ * another job of that day may not. After a failure, which the row keeps, the next job may start at once. Returns the work's report, or null
  * when it did not run: before `notBefore` o'clock in Toronto, done already, or running in another process.
  */
 export async function runOncePerDay(
@@ -20,14 +20,18 @@ export async function runOncePerDay(
     .values({ job, day, startedAt: new Date(), report: { run } })
     .onConflictDoUpdate({
       target: [nightlyRuns.job, nightlyRuns.day],
-      set: { startedAt: new Date() },
-      setWhere: sql`${nightlyRuns.finishedAt} is null and ${nightlyRuns.report} ->> 'run' = ${run}`,
+      set: { startedAt: new Date(), report: { run } },
+      setWhere: sql`${nightlyRuns.finishedAt} is null
+        and (${nightlyRuns.report} ->> 'run' = ${run} or ${nightlyRuns.report} ? 'failed')`,
     })
     .returning({ day: nightlyRuns.day })
   if (begun.length === 0) return null
   const isRun = and(eq(nightlyRuns.job, job), eq(nightlyRuns.day, day))
   const report = await work().catch(async (error) => {
-    await db.delete(nightlyRuns).where(isRun)
+    await db
+      .update(nightlyRuns)
+      .set({ report: { run, failed: true } })
+      .where(isRun)
     throw error
   })
   await db

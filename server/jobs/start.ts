@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { FailedJob, JobQueueAdmin } from '~/platform/job-queue-admin.server'
+import type { CountFailure, FailedJob, JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { openMail } from '~/platform/mail.server'
+import type { EmailError } from '~/platform/mail-error.server'
 import { type JobHandler, type JobTools, jobHandlers } from './handlers'
 import { relayOutbox } from './outbox-relay'
 import { FAILED, type JobName, QUEUES, SCHEDULE } from './queues'
@@ -81,6 +82,7 @@ export function startJobs(
   const mail = openMail(env)
   const wakers = new Map<JobName, () => void>()
   let hasBegun = false
+  let countFailure: CountFailure = () => {}
   const ready = begin()
 
   async function begin() {
@@ -127,6 +129,8 @@ export function startJobs(
           return { id: job.id, status: 'completed' as const }
         } catch (error) {
           log.warn({ err: error, job: name, about: job.data?.id }, 'job failed')
+          if (job.deadLetter && (isFinal(error) || job.retryCount >= job.retryLimit))
+            countFailure(name, (error as Partial<EmailError>).reason ?? 'error')
           const status = isFinal(error) ? ('deadletter' as const) : ('failed' as const)
           return { id: job.id, status, output: outputOf(error) }
         } finally {
@@ -206,7 +210,12 @@ export function startJobs(
   })()
 
   return {
-    admin: queueAdminOf(boss, () => hasBegun),
+    admin: {
+      ...queueAdminOf(boss, () => hasBegun),
+      onFailure: (count) => {
+        countFailure = count
+      },
+    },
     ready,
     stop: async () => {
       stopping.abort()

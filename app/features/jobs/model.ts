@@ -35,7 +35,7 @@ export type NightlyRun = {
 /** A report as one line: 'files 2, sessions 14'. */
 export const reportLine = (report: Record<string, unknown> | null): string =>
   Object.entries(report ?? {})
-    .filter(([key]) => key !== 'run')
+    .filter(([key]) => key !== 'run' && key !== 'failed')
     .map(([key, value]) => (key === 'message' ? String(value) : `${key} ${value}`))
     .join(', ')
 

@@ -34,7 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       countHeld(db),
     ])
     const failures = failed.map((job) => ({ ...job, about: about.get(job.about ?? '') ?? null }))
-    const runs = nights.map((night) => ({ ...night, report: reportLine(night.report) }))
+    const runs = nights.map((night) => ({
+      ...night,
+      isFailed: night.report?.failed === true,
+      report: reportLine(night.report),
+    }))
     const files = fileQuestionOf(nights.find(({ job }) => job === 'nightly-cleanup')?.report)
     return { failures, nights: runs, emails, held, files }
   }
@@ -128,7 +132,7 @@ function Work({ failures, nights, emails, held, files, canMail }: Work) {
         </h2>
         {nights.length > 0 ? (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {nights.map(({ job, startedAt, finishedAt, report }) => (
+            {nights.map(({ job, startedAt, finishedAt, isFailed, report }) => (
               <li key={job} className="p-4">
                 <p className="font-semibold">{workLabel(job)}</p>
                 <p className="text-sm text-ink-soft">
@@ -145,7 +149,7 @@ function Work({ failures, nights, emails, held, files, canMail }: Work) {
                       <time className="tabular-nums" dateTime={startedAt.toISOString()}>
                         {formatDateTime(startedAt)}
                       </time>
-                      , not finished
+                      {isFailed ? ', failed' : ', not finished'}
                     </>
                   )}
                 </p>
