@@ -1,4 +1,4 @@
-// `node scripts/npm-versions.mjs [VERSION ...]`: tries the lock file with the npm of several Node releases (dry run).
+// `node tests/tools/npm-versions.mjs [VERSION ...]`: tries the lock file with the npm of several Node releases (dry run).
 // In a directory of its own: some of these remove node_modules also in a dry run.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
