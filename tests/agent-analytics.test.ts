@@ -96,5 +96,5 @@ test('the page shows the cards, filters, and knows nothing of other brokers', as
   await app.db.delete(leads)
   await app.db.delete(testimonials)
   expect(await textOf(PATH)).toContain('No activity yet')
-  expect((await app.request(PATH)).headers.get('location')).toBe('/auth')
+  expect((await app.request(PATH)).headers.get('location')).toBe(`/auth?to=${encodeURIComponent(PATH)}`)
 })

@@ -67,7 +67,7 @@ const PRIVACY: Claim[] = [
   [
     'We tell it that you agreed to its own messages only if you ticked the box that names it.',
     'tests/contact.test.ts',
-    'gets a consent only by the second box, which names it and is a row of its own',
+    'gets a message by the second box, which names it and is a row of its own',
   ],
   [
     'never show the name, email, phone or address of a client.',

@@ -209,8 +209,7 @@ describe('a quote that is not usable', () => {
   test('from another site is rejected', async () => {
     const headers = { origin: 'https://evil.example' }
     expect((await app.submit('/functions/v1/quote', quote(), { headers })).status).toBe(403)
-    // The router rejects it on pages by itself, as a bad request.
-    expect((await app.submit('/quote', quote(), { headers })).status).toBe(400)
+    expect((await app.submit('/quote', quote(), { headers })).status).toBe(403)
     expect(await storedLeads()).toEqual([])
   })
 })
