@@ -1,11 +1,9 @@
 import type { Logger } from 'pino'
 import { type Db, migrateDatabase, type OpenDatabase, openDatabase } from '#db/client.server'
-import { EmbeddedError } from '#db/embedded-directory.server'
 import { newCluster } from '#db/new-cluster.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { SchemaTooNewError } from '#db/versions.server'
 import { hasFreeSpace } from '~/platform/disk-space.server'
-import { type Env, EnvError } from '~/platform/env.server'
+import type { Env } from '~/platform/env.server'
 import { createReadiness } from '~/platform/readiness.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
 import { claimStorage } from '~/platform/storage-mark.server'
@@ -13,7 +11,6 @@ import { serveBackups } from './backup/socket-server'
 import { instrumentQueries, QUERY_LIMIT_MS } from './instrument-queries'
 import { createLog } from './log'
 import { takesWrites } from './readiness-checks'
-import { UsageError } from './usage-error'
 
 /** Opens what every way of running the brokerage needs: a log, the storage and a migrated, seeded database. */
 export async function bootstrapBrokerage(env: Env) {
@@ -79,37 +76,3 @@ export const readinessOf = ({
     { obstacle: 'disk is almost full', works: () => hasFreeSpace(dataDir), isForLeads: true },
     { obstacle: 'storage does not answer', works: () => storage.check(), isForLeads: false },
   ])
-
-// PostgreSQL's own codes (Appendix A of its manual), and those of the system below it.
-const DATABASE_ERRORS: Record<string, string> = {
-  '3D000': 'There is no such database. Create it first (createdb), or correct the name in DATABASE_URL.',
-  '28000': 'The database rejects this user. Correct the user in DATABASE_URL, or let it in by pg_hba.conf.',
-  '28P01': 'The database rejects this password. Correct DATABASE_URL.',
-  '42501': 'The database’s user may not create tables. Make it the owner of the database.',
-  '53300': 'The database has no connection left. Raise max_connections, or stop what holds them.',
-  '57P03': 'The database is starting or stopping. Start again in a moment.',
-  '25006': 'The database is read-only. Use the URL of the primary.',
-  ECONNREFUSED: 'The database does not answer. Is it running, and are host and port in DATABASE_URL right?',
-  ENOTFOUND: 'The database’s host is unknown. Correct it in DATABASE_URL.',
-  ETIMEDOUT: 'The database does not answer in time. Is it reachable from here?',
-}
-
-/** Returns a sentence that says what to do, or undefined for an error that needs its stack trace. */
-export function explainStartError(error: unknown): string | undefined {
-  const isExplained = [EnvError, EmbeddedError, SchemaTooNewError, UsageError].some(
-    (kind) => error instanceof kind,
-  )
-  if (isExplained) return (error as Error).message
-  const { code = '', message, port, cause } = (error ?? {}) as StartError
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Choose another with PORT, or PORT=0 for any free one.`
-  const sentence = DATABASE_ERRORS[code]
-  if (sentence) return message ? `${sentence} (${message})` : sentence
-  return cause ? explainStartError(cause) : undefined
-}
-
-/** 78 for what only an operator can put right; everything else may be over when it is tried again. */
-export const exitCodeOf = (error: unknown) =>
-  error instanceof EnvError || error instanceof SchemaTooNewError ? 78 : 1
-
-type StartError = { code?: string; message?: string; port?: number; cause?: unknown }

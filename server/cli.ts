@@ -17,7 +17,7 @@ import { describePlace, hasEmbedded, refuseRoot } from './place'
 import { UsageError } from './usage-error'
 
 export { backUpNow, restoreNow } from './backup/commands'
-export { exitCodeOf, explainStartError } from './bootstrap'
+export { exitCodeOf, explainStartError } from './start-errors'
 export { UsageError } from './usage-error'
 
 const MIN_PASSWORD_LENGTH = 10

@@ -6,7 +6,7 @@ import { startJobs } from './jobs/start'
 import { createDevListener } from './listener'
 import { serve } from './serve'
 
-export { explainStartError } from './bootstrap'
+export { explainStartError } from './start-errors'
 
 /** The same composition as in production, but Vite serves the browser's files and each request gets the newest routes. */
 export async function startDev(options: {

@@ -12,6 +12,7 @@ import { logConsole } from './console-log'
 import { tuneGarbageCollection } from './garbage-collection'
 import { inspect } from './inspection'
 import { startJobs } from './jobs/start'
+import { requireFreePort } from './listen-check'
 import { createListener, withAllowedOrigin } from './listener'
 import { createLoadContext } from './load-context'
 import { createLog } from './log'
@@ -22,9 +23,9 @@ import { serve } from './serve'
 import { startTracing } from './tracing'
 import { watchEventLoop } from './watchdog'
 
-export { exitCodeOf, explainStartError } from './bootstrap'
 // For tests: queries are attributed to requests by the same module instance that answers them.
 export { instrumentQueries } from './instrument-queries'
+export { exitCodeOf, explainStartError } from './start-errors'
 
 /**
  * Starts the brokerage: database, migrations, demo data, HTTP. Resolves when it answers.
@@ -32,6 +33,7 @@ export { instrumentQueries } from './instrument-queries'
  */
 export async function start(env: Env = requireDeployable(readEnv())) {
   refuseRoot(env)
+  await requireFreePort(env)
   // Before the database is opened: earlier connections would not be traced.
   const tracing = await startTracing(env)
   const brokerage = await bootstrapBrokerage(env)

@@ -49,3 +49,9 @@ test('within a transaction as well; a quick one is not', async () => {
   })
   expect(lines).toMatchObject([{ requestId: 'fourth', statement: 'select pg_sleep(0.15)' }])
 })
+
+test('a slow poll of the job queue is logged at debug, which is off', async () => {
+  lines.length = 0
+  await database.pool.query('select pg_sleep(0.15) as "pgboss.queue"')
+  expect(lines).toEqual([])
+})

@@ -43,7 +43,10 @@ export function instrumentQueries(pool: Pool, { log, slowMs, limitMs }: Watch): 
           giveUp(new Error('the server is read-only'))
         const ms = Math.round(performance.now() - began)
         if (!hasBegun || ms < slowMs) return
-        runInScope(scope, () => log.warn({ ms, statement: statementOf(args[0]) }, 'slow query'))
+        const statement = statementOf(args[0])
+        // The job queue's own polls and its first tables wait for a busy disk, and nobody waits for them.
+        const level = /\bpgboss\b/.test(statement) ? 'debug' : 'warn'
+        runInScope(scope, () => log[level]({ ms, statement }, 'slow query'))
       }
       return watched(query, args, done)
     }) as PoolClient['query']

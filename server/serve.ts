@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#db/client.server'
 import type { Env } from '~/platform/env.server'
 import type { Readiness } from '~/platform/readiness.server'
 import { drain, IMMEDIATE, KEEP_ALIVE_MS, ROLLING } from './drain'
+import { explainListenError } from './listen-check'
 
 /** Milliseconds for a whole stop, of which jobs may have ten seconds. A database that hangs must not keep us longer. */
 const STOP_LIMIT_MS = 28_000
@@ -30,7 +31,7 @@ export async function serve<
     server.listen(env.PORT, env.HOST, resolve)
   }).catch(async (error) => {
     await database.close()
-    throw error
+    throw explainListenError(error, env)
   })
   const port = (server.address() as AddressInfo).port
   const settled: Env = env.PORT === 0 ? { ...env, SITE_URL: env.SITE_URL.replace(/:0$/, `:${port}`) } : env

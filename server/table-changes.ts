@@ -89,7 +89,7 @@ function subscribeToServer(connectionString: string, handlers: Handlers): TableC
     const lose = (error?: unknown) => {
       if (isLost) return
       isLost = true
-      if (isConnected) handlers.log.warn({ err: error }, 'connection for table changes lost')
+      if (isConnected && !isStopped) handlers.log.warn({ err: error }, 'connection for table changes lost')
       isConnected = false
       clearTimeout(timer)
       opened.end().catch(() => {})

@@ -9,7 +9,8 @@ import { secrets } from '#db/schema/auth'
 import { leads } from '#db/schema/leads'
 import { readEnv } from '~/platform/env.server'
 import { STORAGE_MARK } from '~/platform/storage-mark.server'
-import { bootstrapBrokerage, explainStartError } from '../server/bootstrap'
+import { bootstrapBrokerage } from '../server/bootstrap'
+import { explainStartError } from '../server/start-errors'
 import { temporaryDirectory } from './request'
 
 const source = inject('testDatabaseSource')

@@ -84,6 +84,7 @@ test('a SIGTERM finishes what is under way, also when another one comes, and end
     expect(await asked.text()).toMatch(/goodbye[\s\S]*data: \[DONE\]\n\n$/)
     expect(await app.ended).toBe(0)
     expect(app.output()).not.toMatch(/"level":[56]0/)
+    expect(app.output()).not.toContain('connection for table changes lost')
   } finally {
     await app.stop()
     model.close()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '#db/client.server'
 import { RELEASES } from '#db/versions.server'
-import { explainStartError } from '../server/bootstrap'
+import { explainStartError } from '../server/start-errors'
 import { type TestDatabase, testDatabase } from './database'
 
 let database: TestDatabase
