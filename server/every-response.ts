@@ -51,8 +51,8 @@ const isReadOn = ({ headers, method, url }: IncomingMessage, host: string | null
   url?.startsWith('/') === true
 
 /**
- * Runs before everything else: redirects from the site's twin name, rejects methods that no route has (TRACE) and requests with two Host headers, and reads
- * the rest of a body that was answered early.
+ * Runs before everything else: redirects from the site's twin name, rejects methods that no route has (TRACE) and
+ * requests with two Host headers, and reads the rest of a body that was answered early.
  */
 export function forEveryResponse(
   listener: RequestListener,

@@ -21,8 +21,7 @@ export function staticFiles(directory: string, commonHeaders: readonly Header[] 
   }
   for (const number of previous && existsSync(previous) ? readdirSync(previous).sort() : []) {
     for (const [file, path] of publicFiles(join(previous ?? '', number))) {
-      if (!files.has(path))
-        files.set(path, () => (existsSync(file) ? load(file, path, commonHeaders) : undefined))
+      if (!files.has(path)) files.set(path, () => loadIfThere(file, path, commonHeaders))
     }
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -38,6 +37,15 @@ const publicFiles = (directory: string) =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((name) => [join(directory, name), `/${name.replaceAll('\\', '/')}`] as const)
     .filter(([file, path]) => !/\/\.|\.(br|gz)$/.test(path) && statSync(file).isFile())
+
+/** A build beside a running process may remove files at any moment. */
+function loadIfThere(...file: Parameters<typeof load>): StoredBody | undefined {
+  try {
+    return load(...file)
+  } catch {
+    return undefined
+  }
+}
 
 function load(file: string, path: string, commonHeaders: readonly Header[]): StoredBody {
   const body = readFileSync(file)
