@@ -10,7 +10,7 @@ RELEASES=${RELEASES:-/srv/brokerage/releases}
 SETTINGS=${SETTINGS:-/etc/brokerage/brokerage.env}
 BACKUPS=${BACKUPS:-/var/backups/brokerage}
 APP_USER=${APP_USER:-brokerage}
-PORTS=${PORTS:-3001 3002}
+SITE_PORTS=${SITE_PORTS:-3001 3002}
 WAIT_SECONDS=${WAIT_SECONDS:-120}
 BACKUP_OPTIONS=${BACKUP_OPTIONS:-}                  # --allow-missing, once the missing files are known
 KEEP=3                                              # releases; each takes about 1 GB
@@ -40,7 +40,7 @@ mkdir -p "$RELEASES"
 exec 9>"$RELEASES/.lock"
 flock -n 9 || fail 'another update is running; nothing was changed'
 # Without this, a fault from before would be taken for one of the new release.
-for port in $PORTS; do
+for port in $SITE_PORTS; do
   [ "$1" = back ] || [ "${FORCE:-}" = 1 ] || is_ready "$port" || fail "http://127.0.0.1:$port/readyz is not 200; nothing was changed (FORCE=1 updates all the same)"
 done
 
@@ -74,7 +74,7 @@ fi
 
 point "$new"
 restarted=''
-for port in $PORTS; do
+for port in $SITE_PORTS; do
   say "restarting brokerage@$port"
   restarted="$port $restarted"
   if restart "$port"; then continue; fi
