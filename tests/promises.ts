@@ -60,14 +60,14 @@ const PRIVACY: Claim[] = [
     'the list and the export hold only the broker’s own leads',
   ],
   [
-    'if your message on the contact form carries its broker code and form key and this site is connected to it.',
+    'carries its broker code and form key, you ticked the box that names it, and this site is connected to it.',
     'tests/contact.test.ts',
     'gets every field, form-encoded, when both codes were entered',
   ],
   [
-    'We tell it that you agreed to its own messages only if you ticked the box that names it.',
+    'Otherwise nothing is passed on.',
     'tests/contact.test.ts',
-    'gets a message by the second box, which names it and is a row of its own',
+    'gets nothing without the second box, and the visitor reads what is missing',
   ],
   [
     'never show the name, email, phone or address of a client.',
