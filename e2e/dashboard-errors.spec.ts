@@ -40,7 +40,7 @@ test.describe('signing in', () => {
       })
       expect(await sessions()).toEqual([])
       await page.goto(tab('profile'))
-      await expect(page).toHaveURL(`${own.url}/auth`)
+      await expect(page).toHaveURL(`${own.url}/auth?to=%2Fagent-dashboard%2Fprofile`)
     })
   }
 

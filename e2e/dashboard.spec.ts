@@ -24,7 +24,7 @@ test('a wrong password shows a message; the right one leads to the dashboard; Lo
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/')
   await page.goto('/agent-dashboard/leads')
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?to=%2Fagent-dashboard%2Fleads')
 })
 
 test('all of it works without JavaScript', async ({ pageWithoutScript: page }) => {
