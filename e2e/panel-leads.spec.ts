@@ -44,7 +44,7 @@ test('leads are found, worked on, given to a broker and deleted, with what goes 
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Given to Amara Okafor')
   await page.getByRole('button', { name: 'Delete this lead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this lead?' })
-  await expect(dialog).toContainText('timeline, notes and the record of consent')
+  await expect(dialog).toContainText('the record of consent are kept for the regulator: 6 years')
   await dialog.getByRole('button', { name: 'Keep' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Delete this lead' }).click()
