@@ -182,10 +182,17 @@ describe('/metrics', () => {
     'nodejs_eventloop_lag_p99_seconds ',
     'process_resident_memory_bytes ',
     'database_up 1',
-    'brokerage_info{version="0.1.0",database="pglite"} 1',
   ])('tells %s', async (figure) => {
     await (await ask('/rates?each=time')).text()
     await expect.poll(async () => (await ask('/metrics')).text(), POLL_OPTIONS).toContain(`\n${figure}`)
+  })
+
+  test('and /healthz name the commit that was built', async () => {
+    const [, commit] = (await (await ask('/healthz')).text()).split('\n')
+    expect(commit).toMatch(/^([0-9a-f]{12}|sources-)/)
+    expect(await (await ask('/metrics')).text()).toContain(
+      `\nbrokerage_info{version="0.1.0",commit="${commit}",database="pglite"} 1`,
+    )
   })
 })
 
