@@ -14,7 +14,7 @@ const { npm_lifecycle_event: script = '', INIT_CWD } = process.env
 const calledFrom = (/^(backup|restore)$/.test(script) && INIT_CWD) || process.cwd()
 
 // What a running site depends on is used as it is: only what a start does may install and build.
-if (/^(migrate|seed)$/.test(process.argv[2] ?? '')) await prepare()
+if (/^(--env-file(=\S+| \S+) )?(migrate|seed)( |$)/.test(process.argv.slice(2).join(' '))) await prepare()
 else requireBuild()
 await onRightNode(import.meta.url)
 loadSettings()
