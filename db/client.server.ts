@@ -93,7 +93,7 @@ async function fillLeadSearch(connection: Pick<PoolClient, 'query'>) {
   }
 }
 
-const MIGRATIONS = 'db/migrations'
+export const MIGRATIONS = 'db/migrations'
 
 /**
  * Brings the schema up to date; safe when several processes start at once.

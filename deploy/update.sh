@@ -44,13 +44,14 @@ for port in $SITE_PORTS; do
   [ "$1" = back ] || [ "${FORCE:-}" = 1 ] || is_ready "$port" || fail "http://127.0.0.1:$port/readyz is not 200; nothing was changed (FORCE=1 updates all the same)"
 done
 
+[ "$1" != back ] || readlink -e "$RELEASES/previous" >/dev/null || fail 'there is no release of before; nothing was changed'
 if [ ! -L "$CURRENT" ]; then
   mv "$CURRENT" "$RELEASES/first" && ln -s "$RELEASES/first" "$CURRENT"
 fi
 old=$(readlink -f "$CURRENT")
 
 if [ "$1" = back ]; then
-  new=$(readlink -f "$RELEASES/previous") || fail 'there is no release of before; nothing was changed'
+  new=$(readlink -e "$RELEASES/previous")
 else
   say 'backing up'
   # shellcheck disable=SC2086

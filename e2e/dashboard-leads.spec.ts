@@ -38,7 +38,7 @@ test('a broker finds a lead, sets its status and adds a note', async ({ page, qu
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('link', { name: 'Remove the filter Type: Contact' }).click()
   await expect(page).toHaveURL(/\?search=quillfeather$/)
-  await expect(page.getByLabel('Type')).toHaveValue('')
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('')
   await expect(page.getByText('1 lead found')).toBeVisible()
   await page.getByRole('link', { name: 'Ottilie Quillfeather' }).click()
   await expect(page.getByRole('heading', { name: 'Ottilie Quillfeather' })).toBeVisible()

@@ -1,6 +1,6 @@
 // The settings of a start or a command: the process environment first, then the file that `--env-file FILE` or
 // BROKERAGE_ENV names, then `.env` in the project. BROKERAGE_ENV=none: no file, for tests and measurements.
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** A setting that is wrong in itself: no restart heals it (RestartPreventExitStatus of the unit). */
@@ -21,6 +21,8 @@ export function loadSettings() {
   if (file === 'none') return
   if (file) {
     try {
+      // Node reports every failure of the next call as a missing file.
+      accessSync(file, constants.R_OK)
       process.loadEnvFile(file)
     } catch (error) {
       console.error(

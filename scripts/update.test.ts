@@ -118,6 +118,11 @@ test('it backs up with the old release, builds beside, and restarts one process 
   expect(readFileSync(inTree('current/build/replaced'), 'utf8')).toBe('v1.js\n')
 })
 
+test('`back` without a release of before changes nothing', () => {
+  const { status, current } = update('back')
+  expect([status, current]).toEqual([1, 'v1'])
+})
+
 test('`back` returns to the release of before', () => {
   commit('v2', 'ready')
   update('v2')

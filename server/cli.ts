@@ -4,10 +4,11 @@ import '~/platform/locale.server'
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
-import { type Db, migrateDatabase, openDatabase } from '#db/client.server'
+import { type Db, MIGRATIONS, migrateDatabase, type OpenDatabase, openDatabase } from '#db/client.server'
 import { newCluster } from '#db/new-cluster.server'
 import { accounts, profiles, sessions } from '#db/schema/auth'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { requireKnownSchema } from '#db/versions.server'
 import { resetSecondFactorOf } from '~/features/auth/second-factor.server'
 import { hideNewSite } from '~/features/site/setup.server'
 import { type Env, readEnv, requireDeployable } from '~/platform/env.server'
@@ -65,6 +66,13 @@ export async function seed() {
 
 const MARKS = { ok: '✓', warning: '!', fault: '✗' }
 
+/** @throws SchemaTooNewError; UsageError for a database that no start has migrated. */
+async function requireMigrated({ pool }: Pick<OpenDatabase, 'pool'>, env: Env) {
+  const { rows } = await pool.query(`select to_regclass('drizzle.__drizzle_migrations') as found`)
+  if (!rows[0].found) throw noBrokerage(env)
+  await requireKnownSchema(pool, MIGRATIONS)
+}
+
 /** `npm run doctor`: what a start would find, without starting. Exit code 1 where anything is wrong. */
 export async function doctor(): Promise<string> {
   const env = requireDeployable(readEnv())
@@ -75,6 +83,7 @@ export async function doctor(): Promise<string> {
       throw error
     },
   )
+  if (database) await requireMigrated(database, env)
   const findings = await inspect({ env, database, storage: openStorage(env) }).finally(() =>
     database?.close(),
   )

@@ -15,9 +15,6 @@ import { chatLead } from './chat-leads'
 import { createAgent, visitorAt } from './factories'
 import { signedInAs, type TestApp, testApp } from './request'
 
-const isDiskFull = vi.hoisted(() => vi.fn(() => false))
-vi.mock('~/platform/disk-space.server', () => ({ hasFreeSpace: async () => !isDiskFull() }))
-
 const SITE = 'http://localhost:3000'
 const NETWORK = '203.0.113.7'
 const SHARE = 20
@@ -27,7 +24,6 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  isDiskFull.mockReturnValue(false)
   await app.database.resetToDemo()
   await app.db.update(leads).set({ enqueuedAt: new Date() })
 })
@@ -165,8 +161,7 @@ test('beyond 20 shares in a day a network reads the true reason, and others are 
 })
 
 test('while the disk is almost full a share is taken, and beyond it the reason is named', async () => {
-  isDiskFull.mockReturnValue(true)
-  const admit = () => admitRequest(app.db, 'contact', visitorAt(NETWORK))
+  const admit = () => admitRequest(app.db, 'contact', visitorAt(NETWORK), async () => false)
   for (let n = 0; n < SHARE; n++) expect(await admit()).toMatchObject({ ok: true })
   expect(await admit()).toMatchObject({ status: 429, message: expect.stringContaining('no room left') })
 })

@@ -26,15 +26,19 @@ const HELD_FREE_BYTES = 256 * 1024 * 1024
 const LOG_EVERY_MS = 60_000
 let loggedAt = Number.NEGATIVE_INFINITY
 
-/** Counts a form that is about to be stored. `refund` uncounts one that changed nothing, such as a retry. */
+/**
+ * Counts a form that is about to be stored. `refund` uncounts one that changed nothing, such as a retry.
+ * `hasRoom`: a test's own disk.
+ */
 export async function admitRequest(
   db: Db,
   form: keyof typeof VISITOR_FORMS,
   { ip, dataDir, log }: Visitor,
+  hasRoom = hasFreeSpace,
 ): Promise<Admission> {
   const { share, held } = VISITOR_FORMS[form]
   if (await share.take(db, ip)) return { ok: true, heldUntil: null, refund: () => share.refund(db, ip) }
-  const isRoomLeft = await hasFreeSpace(dataDir, HELD_FREE_BYTES)
+  const isRoomLeft = await hasRoom(dataDir, HELD_FREE_BYTES)
   const isHeld = isRoomLeft && (await held.take(db, ip))
   if (performance.now() - loggedAt > LOG_EVERY_MS) {
     loggedAt = performance.now()
