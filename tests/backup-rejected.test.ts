@@ -92,6 +92,8 @@ describe('a backup', () => {
 
 describe('a target', () => {
   test('that an app is running on is rejected', async () => {
+    // A connection that was idle for ten seconds is closed.
+    await source.database.pool.query('select 1')
     expect(await rejection(restoreNow(good, {}, source.env).catch(asUsage))).toMatch(/in use|is using/)
     // With --force other connections to a server may stay, but not the app's.
     const client = kind === 'postgres' ? await appConnection(source.env.DATABASE_URL) : null

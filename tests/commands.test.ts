@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { newCluster } from '#db/new-cluster.server'
 import { temporaryDirectory } from './request'
 
-// Each runs a command as an operator does, in a process of its own.
+// Each runs a command as an operator does, in a process of its own; a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 const NONE = { PATH: process.env.PATH, HOME: '/nowhere', BROKERAGE_ENV: 'none' }
 
 function command(args: string[], env: Record<string, string> = {}, script = 'scripts/cli.mjs') {
