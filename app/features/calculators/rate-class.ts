@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro'
+
 /** The kinds of mortgage that lenders price apart; the names are those of the rate table (signed-in spec §5). */
 export const RATE_CLASSES = ['Conventional', 'High-Ratio', 'Refinance'] as const
 export type RateClass = (typeof RATE_CLASSES)[number]
+
+/** Where a rate holds: a province by its full name, or everywhere that has none of its own. */
+export const NATIONAL = 'National'
+export const DEFAULT_TERM = '5 year'
 
 export const rateClassLabel = (rateClass: RateClass): string =>
   ({

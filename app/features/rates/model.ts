@@ -1,7 +1,8 @@
 import { PROVINCES } from '~/lib/provinces'
-import { RATE_CLASSES, type RateClass } from '../calculators/rate-class'
+import { DEFAULT_TERM, NATIONAL, RATE_CLASSES, type RateClass } from '../calculators/rate-class'
 import { DEFAULT_RATE_TYPE, RATE_TYPES, type RateType } from '../calculators/rate-type'
 
+export { NATIONAL } from '../calculators/rate-class'
 export {
   DEFAULT_RATE_TYPE,
   RATE_TYPE_TRAITS,
@@ -16,8 +17,6 @@ export type MortgageType = RateClass
 export const RATE_TERMS = ['1 year', '3 year', '5 year', '7 year'] as const
 export type RateTerm = (typeof RATE_TERMS)[number]
 
-/** Where a rate holds: a province by its full name, or everywhere that has none of its own. */
-export const NATIONAL = 'National'
 export const RATE_PROVINCES = [
   PROVINCES[0].name,
   ...PROVINCES.slice(1).map(({ name }) => name),
@@ -110,7 +109,7 @@ export const MANUAL_SOURCE = 'Manual Entry'
 
 export const RATE_DEFAULTS = {
   province: 'Ontario',
-  term: RATE_TERMS[2],
+  term: DEFAULT_TERM,
   rateType: DEFAULT_RATE_TYPE,
   mortgageType: 'Conventional',
 } as const

@@ -1,0 +1,117 @@
+import { t } from '@lingui/core/macro'
+import { rateClassFor } from './fitting-rate-class'
+import { DEFAULT_TERM, NATIONAL, type RateClass, type RatePurpose, rateClassReason } from './rate-class'
+import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
+import { realPremium } from './real-premium'
+import { longNotInsured } from './wording'
+
+/** A rate as the brokerage lists it. Percent; `province` may be NATIONAL; `asOf`: when it was last confirmed, ISO. */
+export type ListedRate = {
+  term: string
+  rateType: RateType
+  mortgageType: RateClass
+  province: string
+  ourRate: number
+  apr: number
+  asOf: string
+}
+
+/** The product that is asked for; 5 year fixed where nothing is. */
+export type RateWish = { term?: string; rateType?: RateType }
+
+/** What a rate is chosen for. Dollars and years. */
+export type Borrower = {
+  purpose: RatePurpose
+  /** The price or the home's value; 0: not given. */
+  price: number
+  /** The down payment or the equity. */
+  downPayment: number
+  province: string
+  amortizationYears: number
+  firstTimeOrNewBuild: boolean
+}
+
+/** `why` is a sentence; without a rate it says what is missing, and the class is null where none is lawful. */
+export type RateChosen<R extends ListedRate = ListedRate> =
+  | { rate: R; rateClass: RateClass; why: string }
+  | { rate: null; rateClass: RateClass | null; why: string }
+
+/**
+ * Returns the listed rate that this borrower can have on a day (an instant, or ISO): of the asked term and type, else
+ * the 5 year fixed one, else the lowest of the class, with a sentence that says so.
+ */
+export function chooseRate<R extends ListedRate>(
+  listed: readonly R[],
+  borrower: Borrower,
+  day: Date | string,
+  wish: RateWish = {},
+): RateChosen<R> {
+  const { price, downPayment, amortizationYears: years, province, firstTimeOrNewBuild, purpose } = borrower
+  const rateClass = rateClassFor(price, downPayment, purpose)
+  if (rateClass === null) return { rate: null, rateClass, why: noClass(purpose) }
+  if (purpose === 'purchase' && price > 0) {
+    const premium = realPremium({ price, downPayment, years, province, firstTimeOrNewBuild })
+    if (!premium.permitted) return { rate: null, rateClass: null, why: longNotInsured() }
+  }
+  return chooseOfClass(listed, rateClass, borrower, day, wish)
+}
+
+/** As chooseRate, where the class is known before the price is: as what a buyer can afford needs it. */
+export function chooseOfClass<R extends ListedRate>(
+  listed: readonly R[],
+  rateClass: RateClass,
+  { province, purpose }: Pick<Borrower, 'province' | 'purpose'>,
+  day: Date | string,
+  { term = DEFAULT_TERM, rateType = DEFAULT_RATE_TYPE }: RateWish = {},
+): RateChosen<R> {
+  const offered = ratesOfClass(listed, rateClass, province, day)
+  const find = (wanted: Required<RateWish>) =>
+    offered.find((rate) => rate.term === wanted.term && rate.rateType === wanted.rateType)
+  const why = rateClassReason(rateClass, purpose)
+  const asked = find({ term, rateType })
+  if (asked) return { rate: asked, rateClass, why }
+  const usual = find({ term: DEFAULT_TERM, rateType: DEFAULT_RATE_TYPE })
+  if (usual)
+    return {
+      rate: usual,
+      rateClass,
+      why: `${why} ${t`The term or type you chose is not listed for it; this is the 5 year fixed rate.`}`,
+    }
+  const [lowest] = offered
+  if (lowest)
+    return {
+      rate: lowest,
+      rateClass,
+      why: `${why} ${t`The term or type you chose is not listed for it; this is the lowest rate that is.`}`,
+    }
+  return { rate: null, rateClass, why: t`None of our listed rates is for this mortgage; a broker finds one.` }
+}
+
+/**
+ * A class's rates in a province on a day, the lowest first and one of each term and type; of a type that the province
+ * does not list, the National ones.
+ */
+export function ratesOfClass<R extends ListedRate>(
+  listed: readonly R[],
+  rateClass: RateClass,
+  province: string,
+  day: Date | string,
+): R[] {
+  const now = new Date(day).getTime()
+  const ofClass = listed.filter((rate) => rate.mortgageType === rateClass && Date.parse(rate.asOf) <= now)
+  const isOwn = (rate: R) => rate.province === province
+  const ownTypes = new Set(ofClass.filter(isOwn).map(({ rateType }) => rateType))
+  const products = new Set<string>()
+  return ofClass
+    .filter((rate) => (ownTypes.has(rate.rateType) ? isOwn(rate) : rate.province === NATIONAL))
+    .toSorted((a, b) => a.ourRate - b.ourRate || a.apr - b.apr)
+    .filter(({ term, rateType }) => {
+      const product = `${term} ${rateType}`
+      return !products.has(product) && products.add(product)
+    })
+}
+
+const noClass = (purpose: RatePurpose) =>
+  purpose === 'refinance'
+    ? t`A refinance needs at least 20% equity in the home.`
+    : t`None of our listed rates fits: the down payment is below the minimum for this price.`
