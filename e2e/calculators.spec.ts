@@ -150,7 +150,7 @@ test('without a script all three answer their forms', async ({ pageWithoutScript
   await expect(payment(page)).toHaveText('$2,442')
   await page.getByLabel('Price').fill('x')
   await page.getByRole('button', { name: 'Calculate' }).click()
-  await expect(page.getByText('Enter a number, for example 500000.')).toBeVisible()
+  await expect(page.getByText('Enter a number, for example 500,000.')).toBeVisible()
   await expect(page.getByLabel('Price')).toHaveValue('x')
 
   await page.goto('/mortgage-calculator')

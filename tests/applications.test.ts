@@ -102,7 +102,7 @@ describe('an application that is not usable', () => {
     [{ phone: 'call me' }, 'Enter a phone number like 416 555 0123.'],
     [{ phone: '12' }, 'Enter a phone number like 416 555 0123.'],
     [{ phone: '0000000000' }, 'Enter a phone number like 416 555 0123.'],
-    [{ mortgage_amount: 'half a million' }, 'Enter a number, for example 500000.'],
+    [{ mortgage_amount: 'half a million' }, 'Enter a number, for example 500,000.'],
     [{ mortgage_amount: '-1' }, 'Enter 0 or more.'],
     [{ mortgage_amount: '80%' }, 'Enter an amount in dollars, not in percent.'],
     [{ mortgage_amount: '1e12' }, 'Enter at most'],

@@ -101,7 +101,7 @@ describe('a quote that is complete', () => {
   test.each([
     [{ balance: '500000' }, 'balance', 'More than the home is worth. If that is right, please call us.'],
     [{ renews: '31/3/27' }, 'renews', 'Enter a date like 2027-03-01.'],
-    [{ current: 'low' }, 'current', 'Enter a number, for example 100.'],
+    [{ current: 'low' }, 'current', 'Enter a number, for example 4.19.'],
   ])('a renewal with %j is rejected beside its field', async (wrong, field, message) => {
     const response = await send(quote({ purpose: 'renewal', ...wrong }))
     expect(response.status).toBe(422)
@@ -152,8 +152,8 @@ describe('a quote that is not usable', () => {
     [{ phone: 'call me' }, 'phone', 'Enter a phone number like 416 555 0123.'],
     [{ phone: '0000000000' }, 'phone', 'Enter a phone number like 416 555 0123.'],
     [{ phone: '12' }, 'phone', 'Enter a phone number like 416 555 0123.'],
-    [{ price: 'abc' }, 'price', 'Enter a number, for example 500000.'],
-    [{ price: '1e309' }, 'price', 'Enter a number, for example 500000.'],
+    [{ price: 'abc' }, 'price', 'Enter a number, for example 500,000.'],
+    [{ price: '1e309' }, 'price', 'Enter a number, for example 500,000.'],
     [{ down: '-1' }, 'down', 'Enter 0 or more.'],
     [{ rate: '99' }, 'rate', 'Enter a rate of at most 30%.'],
     [{ province: 'Atlantis' }, 'province', 'Choose a province or territory from the list.'],

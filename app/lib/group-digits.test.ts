@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { groupDigits, groupedAmount } from './group-digits'
+import { inLocale } from '~/platform/locale.server'
+import { groupDigits } from './group-digits'
+import { readNumber } from './numbers'
 
 // The bar is the caret.
 const type = (marked: string, isDeletion?: boolean) => {
@@ -33,9 +35,44 @@ test.each([
   ['|25,000', '|25,000'],
 ])('deleting to %s leaves %s', (typed, shown) => expect(type(typed, true)).toBe(shown))
 
+/** Types a text key by key and returns what the field shows, with the caret. */
+const typeKeys = (keys: string) =>
+  [...keys].reduce(
+    ({ text, caret }, key) =>
+      groupDigits({ text: text.slice(0, caret) + key + text.slice(caret), caret: caret + 1 }),
+    { text: '', caret: 0 },
+  )
+
 test.each([
-  [500_000, '500,000'],
-  [999, '999'],
-  [1250.5, '1,250.5'],
-  [0, '0'],
-])('the amount %d is %s', (dollars, text) => expect(groupedAmount(dollars)).toBe(text))
+  ['en', '1,250', '1,250', 1250],
+  ['en', '1250', '1,250', 1250],
+  ['en', '1250000.5', '1,250,000.5', 1_250_000.5],
+  ['en', '350k', '350k', 350_000],
+  ['fr', '1,250', '1,250', 1250],
+  ['fr', '1250', '1 250', 1250],
+  ['fr', '1250000,5', '1 250 000,5', 1_250_000.5],
+  ['fr', '1,250,000', '1,250,000', 1_250_000],
+  ['fr', '1,25 M$', '1,25 M$', 1_250_000],
+] as const)(
+  'in %s, typing %s key by key shows %s, and the caret stays last',
+  (locale, keys, shown, value) => {
+    inLocale(locale, () => {
+      const { text, caret } = typeKeys(keys)
+      expect(text.replace(/\u202f/g, ' ')).toBe(shown)
+      expect(caret).toBe(text.length)
+      expect(readNumber(text, 'amount').value).toBe(value)
+    })
+  },
+)
+
+test.each(['1.250,00', '1,250.00', '1 250,00', '1\u00a0250,00', '$1,250.00', '1 250 $', '1250'])(
+  'pasting %j means 1250 in both languages',
+  (text) => {
+    for (const locale of ['en', 'fr'] as const)
+      inLocale(locale, () => {
+        const pasted = groupDigits({ text, caret: text.length })
+        expect(readNumber(pasted.text, 'amount').value).toBe(1250)
+        expect(pasted.caret).toBe(pasted.text.length)
+      })
+  },
+)

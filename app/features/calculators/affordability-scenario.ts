@@ -1,3 +1,4 @@
+import { urlNumber } from '~/lib/numbers'
 import type { AffordabilityInput } from './affordability'
 import { type FieldValue, readAmount, readRate, readYears } from './number-field'
 import { ESTIMATED_COSTS } from './rules-by-law'
@@ -62,7 +63,10 @@ export function affordabilityParams(input: AffordabilityInput): URLSearchParams 
   const params = new URLSearchParams()
   for (const field of FIELDS) {
     if (input[field] === AFFORDABILITY_DEFAULTS[field]) continue
-    params.set(AFFORDABILITY_KEYS[field], isNumberField(field) ? String(input[field]) : '1')
+    params.set(
+      AFFORDABILITY_KEYS[field],
+      isNumberField(field) ? urlNumber(input[field], field === 'ratePercent' ? 'rate' : 'amount') : '1',
+    )
   }
   return params
 }

@@ -18,11 +18,11 @@ import { minimumDownPayment } from './minimum-down-payment'
 import { calculateMortgage } from './mortgage'
 import { SCENARIO_DEFAULTS } from './scenario'
 
-const dollars = (max: number) => fc.double({ min: 0, max, noNaN: true })
+const dollars = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100)
 const inputs: fc.Arbitrary<AffordabilityInput> = fc.record({
   income: fc.oneof(dollars(1e6), dollars(1e8)),
   downPayment: fc.oneof(dollars(1e6), dollars(1e8)),
-  ratePercent: dollars(30),
+  ratePercent: fc.double({ min: 1e-6, max: 30, noNaN: true }),
   years: fc.constantFrom(...AFFORDABILITY_YEARS),
   propertyTax: fc.oneof(fc.constant(0), dollars(1e5)),
   heating: fc.oneof(fc.constant(0), dollars(1e4)),
@@ -219,16 +219,16 @@ describe('inputs from an address', () => {
         ...AFFORDABILITY_DEFAULTS,
         income: 0,
         downPayment: 0,
-        ratePercent: 30,
+        ratePercent: 0,
         propertyTax: 0,
         otherDebts: 1000,
       },
       messages: {
-        income: 'Enter a number, for example 100000.',
+        income: 'Enter a number, for example 100,000.',
         downPayment: 'Enter 0 or more.',
         ratePercent: 'Enter a rate of at most 30%.',
         years: 'Choose one of 1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30 years.',
-        propertyTax: 'Enter a number, for example 3600.',
+        propertyTax: 'Enter a number, for example 3,600.',
       },
     })
   })

@@ -1,36 +1,71 @@
-import { parseNumber } from '~/lib/parse-number'
+import { type NumberKind, readNumber } from '~/lib/numbers'
 import { LIMITS } from './scenario'
-import { atMostAmount, atMostRate, enterNumber, inDollars, notNegative, wholeYears } from './wording'
+import {
+  atMostAmount,
+  atMostRate,
+  enterNumber,
+  inDollars,
+  notNegative,
+  whichNumber,
+  wholeYears,
+} from './wording'
 
-/** A field from a form or URL: the value to compute with, and the message when the visitor's was not usable. */
+/** A field from a form or URL. Where it has a message, nothing may be computed from its value. */
 export type FieldValue<T = number> = { value: T; message?: string }
 
-/** No value is the default, no number is 0, below 0 is 0, above the limit is the limit; all but the first say so. */
-function readNumber(text: string | null, fallback: number, limit: number, tooMuch: string): FieldValue {
-  if (text === null) return { value: fallback }
-  const value = parseNumber(text)
-  // A default of 0 makes a poor example.
-  if (value === null) return { value: 0, message: enterNumber(fallback || 100) }
-  if (value < 0) return { value: 0, message: notNegative() }
-  return value > limit ? { value: limit, message: tooMuch } : { value }
+// Where the initial value is 0.
+const EXAMPLES: Record<NumberKind, number> = { amount: 1000, rate: 4.19, count: 1 }
+
+/** The value of an absent key is the initial one; an unusable text is 0 with a message. */
+function readField(
+  text: string | null,
+  kind: NumberKind,
+  initial: number,
+  faultOf: (value: number) => string | undefined,
+): FieldValue {
+  if (text === null) return { value: initial }
+  const { value, readings } = readNumber(text, kind)
+  const message =
+    value !== null
+      ? value < 0
+        ? notNegative()
+        : faultOf(value)
+      : readings.length > 0
+        ? whichNumber(readings, kind)
+        : enterNumber(initial || EXAMPLES[kind], kind)
+  return message ? { value: 0, message } : { value: value ?? 0 }
 }
 
 /** An amount in dollars, 0 to 100 million. '20%' is no amount: a down payment of 20% is not $20. */
-export function readAmount(text: string | null, fallback: number): FieldValue {
-  if (text?.trimEnd().endsWith('%')) return { value: 0, message: inDollars() }
-  return readNumber(text, fallback, LIMITS.amount, atMostAmount(LIMITS.amount))
+export const readAmount = (text: string | null, initial: number): FieldValue =>
+  text?.includes('%')
+    ? { value: 0, message: inDollars() }
+    : readField(text, 'amount', initial, (value) =>
+        value > LIMITS.amount ? atMostAmount(LIMITS.amount) : undefined,
+      )
+
+/** An annual rate in percent, 0 to 30. */
+export const readRate = (text: string | null, initial: number): FieldValue =>
+  readField(text, 'rate', initial, (value) =>
+    value > LIMITS.ratePercent ? atMostRate(LIMITS.ratePercent) : undefined,
+  )
+
+/** A whole number from `least` to `most`; `message`: what to say of any other text. */
+export function readCount(
+  text: string | null,
+  initial: number,
+  { least, most, message }: { least: number; most: number; message: string },
+): FieldValue {
+  if (text === null) return { value: initial }
+  const { value } = readNumber(text, 'count')
+  const isCount = value !== null && Number.isInteger(value) && value >= least && value <= most
+  return isCount ? { value } : { value: 0, message }
 }
 
-/** An annual rate in percent, 0 to 30. Null is the default; other text as readNumber has it. */
-export function readRate(text: string | null, fallback: number): FieldValue {
-  return readNumber(text, fallback, LIMITS.ratePercent, atMostRate(LIMITS.ratePercent))
-}
-
-/** An amortization in whole years, 1 to 30; half a year and more rounds up, text that is no number is 0. */
-export function readYears(text: string | null, fallback: number): FieldValue {
-  const message = wholeYears(LIMITS.minimumYears, LIMITS.maximumYears)
-  const read = readNumber(text, fallback, LIMITS.maximumYears, message)
-  if (read.message) return { value: read.value, message: read.value === 0 ? message : read.message }
-  const value = Math.round(read.value)
-  return value === read.value && value >= LIMITS.minimumYears ? { value } : { value, message }
-}
+/** An amortization in whole years, 1 to 30. */
+export const readYears = (text: string | null, initial: number): FieldValue =>
+  readCount(text, initial, {
+    least: LIMITS.minimumYears,
+    most: LIMITS.maximumYears,
+    message: wholeYears(LIMITS.minimumYears, LIMITS.maximumYears),
+  })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatCad, roundToCent } from '~/lib/money'
-import { parseNumber } from '~/lib/parse-number'
+import { readNumber } from '~/lib/numbers'
 import { bankStylePayment } from '../../../tests/bank-style-payment'
 import { readVectors } from '../../../tests/read-csv'
 import type { Compounding } from './compounding'
@@ -16,7 +16,7 @@ const rows = readVectors('payments.csv').map((row) => {
   if (!isFrequency(frequency)) throw new Error(`line ${row.line}: ${frequency}`)
   const scenario = {
     ...SCENARIO_DEFAULTS,
-    price: parseNumber(row.text('price')) ?? 0,
+    price: readNumber(row.text('price'), 'amount').value ?? 0,
     downPayment: row.number('down_payment'),
     ratePercent: row.number('rate_pct'),
     amortizationYears: row.number('years'),

@@ -18,7 +18,7 @@ describe('parseRenewal', () => {
       0,
       { balance: 'More than the home is worth. If that is right, please call us.' },
     ],
-    ['balance=x', 0, 500_000, { balance: 'Enter a number, for example 400000.' }],
+    ['balance=x', 0, 500_000, { balance: 'Enter a number, for example 400,000.' }],
     ['balance=0', 0, 500_000, {}],
   ])('%s: %d owed, %d paid off', (query, balance, downPayment, messages) => {
     const parsed = read(query)

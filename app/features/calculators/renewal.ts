@@ -1,4 +1,5 @@
 import { toCents } from '~/lib/money'
+import { urlNumber } from '~/lib/numbers'
 import { compoundingOf } from './compounding'
 import { type FieldValue, readAmount, readRate } from './number-field'
 import { payment } from './payment'
@@ -56,7 +57,7 @@ export function renewalParams(renewal: Renewal): URLSearchParams {
   const params = new URLSearchParams()
   if (renewal.renewalDate) params.set(RENEWAL_KEYS.renewalDate, renewal.renewalDate)
   if (renewal.currentRatePercent !== null)
-    params.set(RENEWAL_KEYS.currentRatePercent, String(renewal.currentRatePercent))
+    params.set(RENEWAL_KEYS.currentRatePercent, urlNumber(renewal.currentRatePercent, 'rate'))
   return params
 }
 

@@ -1,3 +1,4 @@
+import { urlNumber } from '~/lib/numbers'
 import { findProvince, provinceCode } from '~/lib/provinces'
 import { isCompoundingChoice } from './compounding'
 import { isFrequency } from './frequency'
@@ -73,7 +74,9 @@ const isTicked = (text: string | null, fallback: boolean) => (text === null ? fa
 function paramOf(scenario: Scenario, field: keyof Scenario): string {
   if (field === 'location') return provinceCode(scenario.location)
   if (field === 'firstTimeOrNewBuild') return scenario[field] ? '1' : '0'
-  return String(scenario[field] ?? '')
+  const value = scenario[field]
+  if (typeof value !== 'number') return value ?? ''
+  return urlNumber(value, field === 'price' || field === 'downPayment' ? 'amount' : 'rate')
 }
 
 function readLocation(text: string | null, fallback: Scenario['location']): FieldValue<Scenario['location']> {

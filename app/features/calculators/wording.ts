@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { formatNumber, NARROW_SPACE } from '~/lib/format-number'
-import { typedNumber } from '~/lib/group-digits'
 import { byLocale } from '~/lib/i18n'
 import { formatCad, toCents } from '~/lib/money'
+import { type NumberKind, writeNumber } from '~/lib/numbers'
 
 /** Sentences of the calculators that several of their files share. */
 export const downPaymentHint = () =>
@@ -21,8 +21,14 @@ export const balanceAboveValue = () => t`More than the home is worth. If that is
 export const enterDate = () => t`Enter a date like 2027-03-01.`
 export const inDollars = () => t`Enter an amount in dollars, not in percent.`
 
-export function enterNumber(example: number): string {
-  return t`Enter a number, for example ${typedNumber(example)}.`
+export function enterNumber(example: number, kind: NumberKind): string {
+  return t`Enter a number, for example ${writeNumber(example, kind)}.`
+}
+
+/** The question about a text with two meanings: '350.000'. */
+export function whichNumber(readings: readonly number[], kind: NumberKind): string {
+  const [one = '', other = ''] = readings.map((value) => writeNumber(value, kind))
+  return t`Do you mean ${one} or ${other}?`
 }
 
 export function atMostAmount(limit: number): string {

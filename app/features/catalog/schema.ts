@@ -1,5 +1,5 @@
 import type { FormFields } from '~/lib/merge-fields'
-import { parseNumber } from '~/lib/parse-number'
+import { readNumber } from '~/lib/numbers'
 import { type FieldErrors, type Fields, type Parsed, parsed, readRequired, readText } from '~/lib/read-fields'
 import { frenchFields, readFrench, type Translations } from '~/lib/translations'
 import {
@@ -36,7 +36,7 @@ const MAX_PRICE = 9_999_999_999.99
 function readPrice(fields: Fields, errors: FieldErrors): number | null {
   const typed = fields.get('price') ?? ''
   if (!typed) return null
-  const price = parseNumber(typed)
+  const price = readNumber(typed, 'amount').value
   if (price === null) errors.price = 'Enter an amount, for example 499.99.'
   else if (price < 0) errors.price = 'A price cannot be negative.'
   else if (price > MAX_PRICE) errors.price = 'Enter a smaller amount.'

@@ -1,5 +1,5 @@
 import type { FormFields } from '~/lib/merge-fields'
-import { parseNumber } from '~/lib/parse-number'
+import { readNumber } from '~/lib/numbers'
 import { isRateType, RATE_TYPES, type RateType } from '../calculators/rate-type'
 import {
   byTerm,
@@ -40,7 +40,7 @@ export const cellText = (percent: number | null) =>
 
 /** Typed text as `cellText` would show it; text that is no number stays for its error message. */
 export function normalCell(text: string): string {
-  const percent = parseNumber(text)
+  const percent = readNumber(text, 'rate').value
   if (percent === null) return text.trim()
   const isExact = Math.abs(percent * 1000 - Math.round(percent * 1000)) < 1e-6
   return isExact ? cellText(percent) : String(percent)
@@ -104,7 +104,7 @@ export function gridFields(
 
 /** A cell moved by `points`, to the thousandth; null where it has no number to move. */
 export function adjustedCell(text: string, points: number): string | null {
-  const percent = parseNumber(text)
+  const percent = readNumber(text, 'rate').value
   return percent === null ? null : cellText(Math.round((percent + points) * 1000) / 1000)
 }
 

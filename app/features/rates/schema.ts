@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { FormFields } from '~/lib/merge-fields'
-import { roundToCent } from '~/lib/money'
+import { readNumber } from '~/lib/numbers'
 import { pageNumber } from '~/lib/page-number'
-import { parseNumber } from '~/lib/parse-number'
 import { parseUuid } from '~/lib/parse-uuid'
 import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
 import type { FieldErrors, Fields, Parsed } from '~/lib/read-fields'
@@ -45,8 +44,8 @@ export function parseRateFilter(
 }
 
 function classOfScenario(params: URLSearchParams): MortgageType {
-  const [price, down] = [parseNumber(params.get('price')), parseNumber(params.get('down'))]
-  if (price === null || down === null) return 'Conventional'
+  const [price, down] = ['price', 'down'].map((key) => readNumber(params.get(key) ?? '', 'amount').value)
+  if (price == null || down == null) return 'Conventional'
   const purpose = params.get('quote') === 'renewal' ? 'renewal' : 'purchase'
   return rateClassFor(price, down, purpose) ?? 'Conventional'
 }
@@ -80,8 +79,9 @@ export function ratesQuery(asked: Partial<RatesAsked>): string {
 
 function readRate(fields: Fields, name: string, errors: FieldErrors): number {
   const text = fields.get(name) ?? ''
-  const rate = parseNumber(text)
+  const { value: rate, readings } = readNumber(text, 'rate')
   if (!text) errors[name] = name === 'postedRate' ? 'Enter the posted rate.' : 'Enter your rate.'
+  else if (readings.length > 1) errors[name] = `Do you mean ${readings.join(' or ')}?`
   else if (rate === null) errors[name] = 'Enter a number, for example 4.19.'
   else if (!isPlausible(rate)) errors[name] = NOT_PLAUSIBLE
   else if (Math.abs(rate * 1000 - Math.round(rate * 1000)) > 1e-6) errors[name] = 'Use steps of 0.001.'
@@ -92,9 +92,8 @@ function readRate(fields: Fields, name: string, errors: FieldErrors): number {
 function readFees(fields: Fields, errors: FieldErrors): number | null {
   const text = fields.get('fees')?.trim() ?? ''
   if (!text) return null
-  const fees = parseNumber(text)
-  const isDollars = fees !== null && fees >= 0 && fees <= MAX_FEES && roundToCent(fees) === fees
-  if (!isDollars || text.includes('%')) errors.fees = FEES_MESSAGE
+  const fees = readNumber(text, 'amount').value
+  if (fees === null || fees < 0 || fees > MAX_FEES) errors.fees = FEES_MESSAGE
   return fees
 }
 

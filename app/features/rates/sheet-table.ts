@@ -1,5 +1,5 @@
 import { foldAccents } from '~/lib/fold-accents'
-import { parseNumber } from '~/lib/parse-number'
+import { readNumber } from '~/lib/numbers'
 import { findProvince } from '~/lib/provinces'
 import { RATE_TYPES, type RateType } from '../calculators/rate-type'
 import { MAX_FEES } from './apr'
@@ -76,21 +76,19 @@ type Cell = { value: number | null } | { fault: string }
 export function readRateCell(text: string): Cell {
   const cell = spaced(text)
   if (ABSENT.test(cell)) return { value: null }
-  const number = Number(cell.replace(',', '.'))
-  if (number >= 0 && number < 0.5)
+  const { value } = readNumber(cell, 'rate')
+  if (value !== null && value >= 0 && value < 0.5 && !cell.includes('%'))
     return { fault: `${cell} may be a fraction or a percentage: write it in percent, as 4.29%` }
-  const [, digits] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?%?$/.exec(cell) ?? []
-  return digits
-    ? { value: Number(digits.replace(',', '.')) }
-    : { fault: `${quoted(cell)} is not a rate in percent` }
+  const isRate = value !== null && value >= 0 && value < 100 && Number(value.toFixed(3)) === value
+  return isRate ? { value } : { fault: `${quoted(cell)} is not a rate in percent` }
 }
 
 /** '$950', '1 200,50 $' or '0' in dollars; an absent one is null: not known, and never 0. */
 function readFeesCell(text: string): Cell {
   const cell = spaced(text)
   if (ABSENT.test(cell)) return { value: null }
-  const fees = cell.includes('%') ? null : parseNumber(cell)
-  if (fees === null || fees < 0 || fees > MAX_FEES || Math.round(fees * 100) !== fees * 100)
+  const fees = readNumber(cell, 'amount').value
+  if (fees === null || fees < 0 || fees > MAX_FEES)
     return { fault: `${quoted(cell)} is not an amount of fees in dollars` }
   return { value: fees }
 }

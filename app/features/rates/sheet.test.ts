@@ -33,6 +33,8 @@ describe('a cell', () => {
     ['4.29%', '4.29/-'],
     ['4,29\u00a0%', '4.29/-'],
     ['4.290', '4.29/-'],
+    ['4.2900', '4.29/-'],
+    ['４.２９', '4.29/-'],
     ['5', '5/-'],
   ])('%j is a rate', (text, rate) => expect(row({ 'Our rate': text })).toMatch(new RegExp(`${rate}$`)))
 
@@ -46,7 +48,6 @@ describe('a cell', () => {
 
   test.each([
     ...[
-      '4.2900',
       '4.29*',
       '3.89 1%',
       '4.29 - 4.49',
@@ -58,7 +59,7 @@ describe('a cell', () => {
       '4.29.1',
       '429%',
     ],
-    ...['call', 'TBD', '４.２９'],
+    ...['call', 'TBD', '4 1/8', '4,290 $'],
   ])('%j is no rate', (text) =>
     expect(row({ 'Our rate': text })).toBe(`Row 2: “${text}” is not a rate in percent`),
   )

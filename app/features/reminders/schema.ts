@@ -105,7 +105,7 @@ export function parseRateAlert(fields: Fields): Parsed<{ email: string; details:
   const province = readProvince(fields, errors)
   const below = fields.get('below')?.trim() ?? ''
   const { value: belowPercent, message } = readRate(below, 0)
-  if (!below || !(belowPercent > 0)) errors.below = REMINDER_MESSAGES.thresholdMissing()
+  if (!below || (!message && belowPercent === 0)) errors.below = REMINDER_MESSAGES.thresholdMissing()
   else if (message) errors.below = message
   if (!term || !isRateType(rateType) || !isMortgageType(mortgageType)) return { ok: false, errors }
   // Stored to a thousandth, as rates are.

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { typedNumber } from '~/lib/group-digits'
+import { writeNumber } from '~/lib/numbers'
 import { ALERT_MONTHS, type ReminderKind } from './model'
 
 // The pages' texts about reminders and alerts. Each statement has its proof in tests/promises.ts.
@@ -11,7 +11,7 @@ export const REMINDER_MESSAGES = {
   dateTooSoon: () =>
     t`Your renewal is less than 22 days away, too soon for a reminder. Call us or ask for a renewal quote today.`,
   dateTooFar: () => t`Enter a date within the next 10 years.`,
-  thresholdMissing: () => t`Enter a rate, for example ${typedNumber(3.8)}.`,
+  thresholdMissing: () => t`Enter a rate, for example ${writeNumber(3.8, 'rate')}.`,
   choose: () => t`Choose one from the list.`,
 } as const
 

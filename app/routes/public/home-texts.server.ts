@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import type { SiteSettings } from '~/features/site/model'
 import { formatWait } from '~/lib/format-duration'
-import { groupedAmount } from '~/lib/group-digits'
+import { writeNumber } from '~/lib/numbers'
 
 // Texts of the home page that come with its data: in the page's script every visitor would load them twice.
 
@@ -22,8 +22,8 @@ export function homeFacts(
 
 /** The home with which the payment calculator opens. */
 export const homeExample = () => ({
-  price: groupedAmount(SCENARIO_DEFAULTS.price),
-  down: groupedAmount(SCENARIO_DEFAULTS.downPayment),
+  price: writeNumber(SCENARIO_DEFAULTS.price, 'amount'),
+  down: writeNumber(SCENARIO_DEFAULTS.downPayment, 'amount'),
 })
 
 /** How a quote goes, for the home page. `answerMinutes`: the owner's limit for an answer; null where none is set. */

@@ -1,7 +1,7 @@
 import { type FormState, fieldOf } from '~/features/leads/intake/components/person-fields'
 import type { FormFailure } from '~/features/leads/intake/model'
 import { seekerOf } from '~/features/site/model'
-import { typedNumber } from '~/lib/group-digits'
+import { type NumberKind, readNumber, writeNumber } from '~/lib/numbers'
 import { PROVINCES, shownProvince } from '~/lib/provinces'
 import { useSettings } from './use-site'
 
@@ -27,12 +27,17 @@ export const Hidden = ({ names, given }: { names: readonly string[]; given: Give
 /** A typed value goes before a given one. */
 export const fieldsOf = (state: FormState, given: Given) => (name: string) => {
   const field = fieldOf(state, name)
-  return { ...field, defaultValue: field.defaultValue ?? asTyped(given[name]) }
+  return { ...field, defaultValue: field.defaultValue ?? asTyped(name, given[name]) }
 }
 
-/** A number of a URL as a visitor types it. */
-const asTyped = (text: string | undefined) =>
-  text && /^\d+(\.\d+)?$/.test(text) ? typedNumber(Number(text)) : text
+const KINDS: Partial<Record<string, NumberKind>> = { balance: 'amount', rate: 'rate', below: 'rate' }
+
+/** A number of a URL as the fields of the page's language show it. */
+function asTyped(name: string, text: string | undefined) {
+  const kind = KINDS[name]
+  const value = kind && text ? readNumber(text, kind).value : null
+  return kind && value !== null ? writeNumber(value, kind) : text
+}
 
 export const provinceOptions = () =>
   PROVINCES.map(({ code, name }) => ({ value: code, label: shownProvince(name) }))

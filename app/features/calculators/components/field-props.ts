@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { FormEvent } from 'react'
-import { groupDigits, groupedAmount, typedNumber } from '~/lib/group-digits'
+import { groupDigits } from '~/lib/group-digits'
 import { byLocale } from '~/lib/i18n'
+import { writeNumber } from '~/lib/numbers'
 import { RATE_STEP } from '../scenario'
 import type { Typed } from './use-calculator'
 
@@ -14,7 +15,7 @@ export const amountField = (name: string, value: number, typed: Typed) =>
     ...byLocale({ en: { prefix: '$' }, fr: { suffix: '$' } }),
     inputMode: 'decimal',
     autoComplete: 'off',
-    defaultValue: typed[name] ?? groupedAmount(value),
+    defaultValue: typed[name] ?? writeNumber(value, 'amount'),
     'data-grouped': '',
   }) as const
 
@@ -34,14 +35,14 @@ export function groupTyped({ target, nativeEvent }: FormEvent<HTMLFormElement>) 
 }
 
 /** A field for a rate. Text, not a number field: '3,94' and '3.94%' are understood, and nothing scrolls it away. */
-export const rateField = (name: string, value: number, typed: Typed) =>
+export const rateField = (name: string, value: number | null, typed: Typed) =>
   ({
     name,
     suffix: '%',
     inputMode: 'decimal',
     step: RATE_STEP,
     autoComplete: 'off',
-    defaultValue: typed[name] ?? typedNumber(value),
+    defaultValue: typed[name] ?? (value === null ? '' : writeNumber(value, 'rate')),
   }) as const
 
 /** A list. A value that it does not offer stays in it as 'Choose …', so that the form says the same as its URL. */

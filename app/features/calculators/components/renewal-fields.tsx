@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { groupedAmount } from '~/lib/group-digits'
-import { parseNumber } from '~/lib/parse-number'
+import { readNumber, writeNumber } from '~/lib/numbers'
 import { TextField } from '~/ui/field'
 import { less, RENEWAL_KEYS, type Renewal, type RenewalMessages } from '../renewal'
 import type { Scenario } from '../scenario'
@@ -49,8 +48,7 @@ export function RenewalFields({ idPrefix, scenario, renewal, messages, typed }: 
       <TextField
         id={`${idPrefix}-current`}
         label={t`Current rate (optional)`}
-        {...rateField(currentRatePercent, 0, typed)}
-        defaultValue={typed[currentRatePercent] ?? renewal.currentRatePercent ?? ''}
+        {...rateField(currentRatePercent, renewal.currentRatePercent, typed)}
         error={messages.currentRatePercent}
       />
     </>
@@ -75,7 +73,7 @@ export const EquityField = ({ idPrefix, scenario, messages, typed }: Omit<Props,
 
 const amountIn = (form: HTMLFormElement, name: string) => {
   const field = form.elements.namedItem(name)
-  return field instanceof HTMLInputElement ? { field, value: parseNumber(field.value) } : null
+  return field instanceof HTMLInputElement ? { field, value: readNumber(field.value, 'amount').value } : null
 }
 
 /** Fills in what follows from the amount that was typed: the balance from the equity, else the equity. */
@@ -89,7 +87,7 @@ export function fillRenewal(form: HTMLFormElement, typedName: string) {
   const [from, to] = isEquity ? [equity, balance] : [balance, equity]
   // Its text is being selected or typed while the script arrives.
   if (to.field === document.activeElement) return
-  if (from.value !== null) to.field.value = groupedAmount(less(price.value, from.value))
+  if (from.value !== null) to.field.value = writeNumber(less(price.value, from.value), 'amount')
 }
 
 /** The same for text typed before hydration. */

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
-import { parseNumber } from '~/lib/parse-number'
+import { readNumber } from '~/lib/numbers'
 import { readAmount, readRate } from '../number-field'
 import { DEFAULT_RATE_TYPE, RATE_TYPES, rateTypeLabel } from '../rate-type'
 
@@ -122,7 +122,7 @@ function readField(field: Field, text: string | null): { value: unknown; message
 function readCount(field: Extract<Field, { kind: 'count' }>, text: string | null) {
   const { initial, least, most } = field
   if (text === null) return { value: initial }
-  const value = parseNumber(text)
+  const value = readNumber(text, 'count').value
   if (value !== null && Number.isInteger(value) && value >= least && value <= most) return { value }
   return { value: initial, message: countMessage(field) }
 }

@@ -1,6 +1,6 @@
 import { firstDayOf } from '~/lib/dates'
 import { type Cursor, listQuery, oneOf, parseSearch } from '~/lib/list-query'
-import { parseNumber } from '~/lib/parse-number'
+import { readNumber } from '~/lib/numbers'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
 import { type FieldErrors, type Fields, type Parsed, parsed, readText } from '~/lib/read-fields'
@@ -111,7 +111,7 @@ export function parseOutcome(fields: Fields): Parsed<Outcome> {
       { kind, fundedAmount: null, lostReason: readText(fields, 'lostReason', REASON_LIMIT, errors) },
       errors,
     )
-  const amount = parseNumber(fields.get('fundedAmount') ?? '')
+  const amount = readNumber(fields.get('fundedAmount') ?? '', 'amount').value
   const dollars = amount === null ? 0 : Math.round(amount)
   if (dollars <= 0 || dollars > MAX_FUNDED) errors.fundedAmount = LEAD_MESSAGES.amountWrong
   return parsed({ kind, fundedAmount: dollars, lostReason: null }, errors)

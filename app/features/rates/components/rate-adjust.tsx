@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseNumber } from '~/lib/parse-number'
+import { readNumber } from '~/lib/numbers'
 import { buttonClass } from '~/ui/button'
 import { DEFAULT_RATE_TYPE, RATE_TYPES, type RateType } from '../model'
 import type { Adjustment } from './use-rate-grid'
@@ -16,7 +16,7 @@ export function RateAdjust(props: { province: string; onAdjust: (adjustment: Adj
   const [rateType, setRateType] = useState<RateType | 'all'>(DEFAULT_RATE_TYPE)
   const [isEverywhere, setEverywhere] = useState(false)
   const [answer, setAnswer] = useState('')
-  const points = parseNumber(text)
+  const points = readNumber(text, 'rate').value
   const isWrong = points === null || points === 0 || Math.abs(points) > MAX_POINTS
   const apply = () => {
     if (isWrong) return setAnswer(`Enter points between −${MAX_POINTS} and ${MAX_POINTS}, for example −0.05.`)
