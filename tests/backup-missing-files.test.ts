@@ -46,12 +46,35 @@ describe.each(KINDS)('on %s', (kind) => {
     expect(record?.report).not.toHaveProperty('failed')
   })
 
+  test.each([
+    ['the file that the row names', 768],
+    ['a smaller size that pages offer', 192],
+  ])(
+    'without %s the backup and the restore miss a picture whose other sizes are there',
+    async (_what, lost) => {
+      const { source, key } = await withMissingFile(kind)
+      for (const width of [96, 192, 384, 768].filter((width) => width !== lost))
+        await source.storage.put(key.replace('-768.', `-${width}.`), Buffer.from('a picture'), 'image/webp')
+      const file = newFile()
+      expect(await backUpNow(file, source.env)).toMatchObject({
+        exitCode: 2,
+        text: expect.stringMatching(/1 pictures or documents .* were missing/),
+      })
+      const target = await emptyPlace(kind)
+      expect(await restoreNow(file, {}, target)).toMatchObject({
+        exitCode: 2,
+        text: expect.stringMatching(/^1 pictures or documents .*Nothing was changed/),
+      })
+    },
+  )
+
   test('a whole backup is recorded, and one that cannot be recorded says so', async () => {
     const { source, key } = await withMissingFile(kind)
-    await source.storage.put(key, Buffer.from('the picture'), 'image/webp')
+    for (const width of [96, 192, 384, 768])
+      await source.storage.put(key.replace('-768.', `-${width}.`), Buffer.from('a picture'), 'image/webp')
     expect((await backUpNow(newFile(), source.env)).exitCode).toBe(0)
     const [record] = await records(source)
-    expect(record?.report).toMatchObject({ missing: 0, rows: expect.any(Number), files: 1 })
+    expect(record?.report).toMatchObject({ missing: 0, rows: expect.any(Number), files: 4 })
     const table = 'alter table nightly_runs add constraint none check (job <> $$backup$$) not valid'
     await source.database.pool.query(table)
     const { text, exitCode } = await backUpNow(newFile(), source.env)

@@ -81,7 +81,10 @@ export const REFERRING_TABLES: readonly string[] = [
 ]
 
 /** A file id within a text, for the database. */
-export const FILE_ID_PATTERN = '([a-z-]+/[a-z0-9-]+/[0-9]{13}-[a-f0-9]{16})'
+const FILE_ID_PATTERN = '([a-z-]+/[a-z0-9-]+/[0-9]{13}-[a-f0-9]{16})'
+
+/** A key within a text: a file id with a picture's width and an ending. */
+export const FILE_KEY_PATTERN = `(${FILE_ID_PATTERN}(?:-[0-9]{1,4})?[.][a-z0-9]{2,5})`
 
 /** Every file id that some row of the database names. */
 export async function referencedFileIds(db: Db): Promise<Set<string>> {

@@ -1,21 +1,21 @@
-import { parseFileId } from '~/platform/file-names.server'
-import { FILE_ID_PATTERN, REFERRING_TABLES } from '~/platform/sweep-files.server'
+import { FILE_KEY_PATTERN, REFERRING_TABLES } from '~/platform/sweep-files.server'
 import { UsageError } from '../usage-error'
 import { readArchive } from './archive-reader'
 import { sha256 } from './archive-writer'
 import { archivedTables } from './contents'
 import { FORMAT, type Manifest, manifestSchema, rowsName } from './manifest'
+import { missingKeys } from './required-files'
 import { listSchemaVersions, type SchemaVersion } from './schema-versions'
 
 export type CheckedArchive = {
   file: string
   manifest: Manifest
   version: SchemaVersion
-  /** The ids of files that its rows name and that it lacks. */
+  /** The keys of files that its rows name, or pages ask for, and that it lacks. */
   missing: ReadonlySet<string>
 }
 
-const FILE_ID = new RegExp(FILE_ID_PATTERN, 'g')
+const FILE_KEY = new RegExp(FILE_KEY_PATTERN, 'g')
 
 type Seen = { members: Manifest['members']; tables: Map<string, SeenTable>; manifest?: Manifest }
 type SeenTable = { rows: number; parts: number; widths: Set<number> }
@@ -35,10 +35,10 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
       continue
     }
     seen.members.push({ name, size, sha256: sha256(bytes) })
-    if ('file' in what) present.add(parseFileId(what.file)?.fileId ?? '')
+    if ('file' in what) present.add(what.file)
     if ('rows' in what) {
       if (REFERRING_TABLES.includes(what.rows))
-        for (const [fileId] of bytes.toString().matchAll(FILE_ID)) named.add(fileId)
+        for (const [key] of bytes.toString().matchAll(FILE_KEY)) named.add(key)
       const table = seen.tables.get(what.rows) ?? { rows: 0, parts: 0, widths: new Set() }
       seen.tables.set(what.rows, table)
       countRows(table, name, bytes, reject)
@@ -48,7 +48,7 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
   if (!seen.manifest) throw reject('it has no manifest: it was never finished.')
   compareMembers(seen.manifest, seen.members, reject)
   const version = knownVersion(seen.manifest, seen, reject)
-  const missing = new Set([...named].filter((fileId) => !present.has(fileId)))
+  const missing = missingKeys(named, (key) => present.has(key))
   return { file, manifest: seen.manifest, version, missing }
 }
 

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { parseFileId } from '~/platform/file-names.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { FILE_BUCKETS } from '~/platform/sweep-files.server'
 import type { ArchiveWriter } from './archive-writer'
@@ -10,7 +9,6 @@ export type ArchivedFiles = ReturnType<typeof archiveFiles>
 /** The files of an archive that is being written: each is copied once, even if it is replaced meanwhile. */
 export function archiveFiles(storage: FileStorage, archive: ArchiveWriter) {
   const keys = new Set<string>()
-  const fileIds = new Set<string>()
   const copy = async (prefix: string) => {
     for await (const key of storage.list(prefix)) {
       if (keys.has(key)) continue
@@ -19,18 +17,17 @@ export function archiveFiles(storage: FileStorage, archive: ArchiveWriter) {
       if (!bytes) continue
       await archive.add(fileName(key), bytes)
       keys.add(key)
-      fileIds.add(parseFileId(key)?.fileId ?? '')
     }
   }
   return {
     count: () => keys.size,
-    has: (fileId: string) => fileIds.has(fileId),
+    has: (key: string) => keys.has(key),
     copyAll: async () => {
       for (const bucket of FILE_BUCKETS) await copy(bucket)
     },
     /** Those of the same owners, as far as they are not here. */
     copyBeside: async (wanted: readonly string[]) => {
-      const owners = new Set(wanted.map((fileId) => fileId.slice(0, fileId.lastIndexOf('/'))))
+      const owners = new Set(wanted.map((key) => key.slice(0, key.lastIndexOf('/'))))
       for (const owner of owners) await copy(owner)
     },
   }

@@ -5,7 +5,8 @@ import { UsageError } from '../usage-error'
 import { type ArchivedFiles, archiveFiles } from './archive-files'
 import { type ArchiveWriter, writeArchive } from './archive-writer'
 import { FORMAT, rowsName } from './manifest'
-import { fileIdsNow, openSnapshot, type Snapshot } from './snapshot'
+import { countFiles, missingKeys } from './required-files'
+import { fileKeysNow, openSnapshot, type Snapshot } from './snapshot'
 
 // Bytes of a table's text that are held in memory at a time, in backup and restore.
 const PART = 1024 * 1024
@@ -16,7 +17,8 @@ export type BackupReport = { tables: number; rows: number; files: number; missin
 
 /**
  * Writes a brokerage's archive to a stream, while others go on writing. Its rows are the state of one moment, and every
- * file that they name is with them. `missingFiles`: of rows that name one which is not in the storage, and was not before.
+ * file that they name is with them. `missingFiles`: pictures and documents that a row names
+ * and that are not in the storage, whole or in one of their sizes, and were not before.
  * @throws UsageError when there is nothing to back up.
  */
 export async function writeBackup(
@@ -25,7 +27,7 @@ export async function writeBackup(
   to: Writable,
   openRows: typeof openSnapshot = openSnapshot,
 ): Promise<BackupReport> {
-  const before = new Set(await fileIdsNow(database))
+  const before = new Set(await fileKeysNow(database))
   const archive = writeArchive(to)
   try {
     const files = archiveFiles(storage, archive)
@@ -44,7 +46,7 @@ async function finish(
   files: ArchivedFiles,
 ): Promise<BackupReport> {
   const counts = await archiveRows(archive, snapshot)
-  const { from, version, sequences, fileIds } = snapshot
+  const { from, version, sequences, fileKeys } = snapshot
   const tables = snapshot.tables.map((table) => ({ ...table, rows: counts.get(table.name) ?? 0 }))
   await archive.finish({
     format: FORMAT,
@@ -55,7 +57,7 @@ async function finish(
     sequences,
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const missingFiles = fileIds.filter((fileId) => !files.has(fileId)).length
+  const missingFiles = countFiles(missingKeys(fileKeys, files.has))
   return { tables: tables.length, rows, files: files.count(), missingFiles }
 }
 
@@ -75,13 +77,13 @@ async function snapshotWithFiles(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const snapshot = await openRows(database)
     try {
-      const added = snapshot.fileIds.filter((fileId) => !copied.has(fileId))
+      const added = snapshot.fileKeys.filter((key) => !copied.has(key))
       if (added.length === 0) return snapshot
       await files.copyBeside(added)
-      const now = new Set(await fileIdsNow(database))
-      const certain = added.filter((fileId) => now.has(fileId))
+      const now = new Set(await fileKeysNow(database))
+      const certain = added.filter((key) => now.has(key))
       if (certain.length === added.length) return snapshot
-      for (const fileId of certain) copied.add(fileId)
+      for (const key of certain) copied.add(key)
     } catch (error) {
       await snapshot.close()
       throw error

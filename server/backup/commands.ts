@@ -9,6 +9,7 @@ import { checkArchive } from './archive-check'
 import { type BackupReport, writeBackup } from './back-up'
 import { writeWhole } from './partial-file'
 import { type BackupRecord, recordBackup } from './record'
+import { countFiles } from './required-files'
 import { restore } from './restore'
 import { receiveBackup, reportBackup, requestBackup } from './socket-client'
 
@@ -103,7 +104,7 @@ export async function restoreNow(
       'Name where to restore: DATABASE_URL (or embedded), or DATA_DIR, in the settings file (--env-file) or the environment.',
     )
   const archive = await checkArchive(file)
-  const missing = archive.missing.size
+  const missing = countFiles(archive.missing)
   if (missing > 0 && !allowMissing)
     return {
       text: `${number(missing)} pictures or documents that the archive's rows name are not in it. Nothing was changed. Choose another archive, or restore this one with --allow-missing; files in the target's storage that its rows name then stay.`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { OpenDatabase } from '#db/client.server'
-import { FILE_ID_PATTERN, REFERRING_TABLES } from '~/platform/sweep-files.server'
+import { FILE_KEY_PATTERN, REFERRING_TABLES } from '~/platform/sweep-files.server'
 import { UsageError } from '../usage-error'
 import { archivedTables, selectLines } from './contents'
 import { type Query, queryOf } from './query'
@@ -15,7 +15,7 @@ export type Snapshot = {
   /** The next number of each identity column. */
   sequences: { table: string; column: string; next: string }[]
   /** Of every file that a row names. */
-  fileIds: string[]
+  fileKeys: string[]
   rows: () => AsyncGenerator<{ table: string; lines: string[] }, void, void>
   close: () => Promise<void>
 }
@@ -37,7 +37,10 @@ export async function openSnapshot(database: Pick<OpenDatabase, 'pool' | 'kind'>
   const version = await versionToArchive(query)
   const [queue] = await query<{ at: string | null }>(`select to_regclass('pgboss.job')::text as at`)
   const tables = archivedTables(version)
-  const statements = [fileIdsQuery(version), ...tables.map((table) => selectLines(table, Boolean(queue?.at)))]
+  const statements = [
+    fileKeysQuery(version),
+    ...tables.map((table) => selectLines(table, Boolean(queue?.at))),
+  ]
   const cursors = database.kind === 'pglite' ? heldCursors : cursorsInTransaction
   const { fetch, close } = await cursors(database, statements)
   try {
@@ -47,7 +50,7 @@ export async function openSnapshot(database: Pick<OpenDatabase, 'pool' | 'kind'>
       tables: tables.map(({ name, columns }) => ({ name, columns })),
       // Not of that moment, but never less than its rows hold.
       sequences: await sequencesOf(query, tables),
-      fileIds: await everyLine(fetch, 0),
+      fileKeys: await everyLine(fetch, 0),
       rows: () => rowsOf(tables, fetch),
       close,
     }
@@ -58,9 +61,9 @@ export async function openSnapshot(database: Pick<OpenDatabase, 'pool' | 'kind'>
 }
 
 /** Every file that some row names now. @throws UsageError as `openSnapshot`. */
-export async function fileIdsNow({ pool }: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
+export async function fileKeysNow({ pool }: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
   const query = queryOf(pool)
-  const rows = await query<{ line: string }>(fileIdsQuery(await versionToArchive(query)))
+  const rows = await query<{ line: string }>(fileKeysQuery(await versionToArchive(query)))
   return rows.map(({ line }) => line)
 }
 
@@ -139,11 +142,11 @@ async function everyLine(fetch: Cursors['fetch'], index: number) {
 }
 
 /** In whole rows, as the nightly sweep looks for them: a column that comes later is not forgotten. */
-function fileIdsQuery({ tables }: SchemaVersion) {
+function fileKeysQuery({ tables }: SchemaVersion) {
   const referring = tables.filter(({ name }) => REFERRING_TABLES.includes(name))
   const each = referring.map(
     ({ name }) =>
-      `select match[1] as line from "${name}" as named, regexp_matches(named::text, '${FILE_ID_PATTERN}', 'g') as match`,
+      `select match[1] as line from "${name}" as named, regexp_matches(named::text, '${FILE_KEY_PATTERN}', 'g') as match`,
   )
   return each.join(' union ')
 }

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '#db/client.server'
-import { parseFileId } from '~/platform/file-names.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { FILE_BUCKETS } from '~/platform/sweep-files.server'
 import { CHANGES_CONNECTION } from '../table-changes'
@@ -102,8 +101,7 @@ export async function unexpectedFiles(
   const strange: string[] = []
   for (const bucket of FILE_BUCKETS) {
     for await (const key of storage.list(bucket)) {
-      const isNamed = missing.has(parseFileId(key)?.fileId ?? '')
-      if (!ours.has(`files/${key}`) && !isNamed) strange.push(key)
+      if (!ours.has(`files/${key}`) && !missing.has(key)) strange.push(key)
     }
   }
   if (strange.length === 0 || force) return strange
