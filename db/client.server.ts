@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 import { type CaptureQueries, createQueryCapture } from './capture-queries'
 import { openEmbedded } from './pglite.server'
+import { verifyingUrl } from './tls-mode'
 import { requireKnownSchema, storeOldestVersion } from './versions.server'
 
 /** A database or a transaction in it, the first parameter of every query and command. */
@@ -35,8 +36,8 @@ export async function openDatabase(options: {
   template?: string
   makeNew?: (directory: string) => Promise<void>
 }): Promise<OpenDatabase> {
-  const url = options.databaseUrl
-  if (url) {
+  if (options.databaseUrl) {
+    const url = verifyingUrl(options.databaseUrl)
     const pool = new Pool({
       connectionString: url,
       max: 10,

@@ -12,14 +12,19 @@ export class EmbeddedError extends Error {
   }
 }
 
-const REASONS: Record<string, string> = {
+/** Why the file system rejects what was asked of a file or directory, by its code. */
+export const FILE_REASONS: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'its file system is read-only',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'it, or a directory above it, is a file',
+  EISDIR: 'it is a directory',
   EEXIST: 'it is a file',
-  ENOENT: 'it cannot be made there',
+  ENOENT: 'it is missing and cannot be made there',
+  EDQUOT: 'the disk quota is used up',
+  EMFILE: 'too many files are open',
+  EIO: 'the disk fails',
 }
 
 /** @throws EmbeddedError in place of the file system's errors. */
@@ -30,7 +35,7 @@ function explained<T>(dataDir: string, work: () => T): T {
     if (error instanceof EmbeddedError) throw error
     const { code = '', message } = error as { code?: string; message: string }
     throw new EmbeddedError(
-      `The directory ${dataDir} (DATA_DIR) cannot be used: ${REASONS[code] ?? message}. Choose another one, or change its owner and permissions.`,
+      `The directory ${dataDir} (DATA_DIR) cannot be used: ${FILE_REASONS[code] ?? message}. Choose another one, or change its owner and permissions.`,
       'EMBEDDED_UNUSABLE',
       error,
     )

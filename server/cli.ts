@@ -48,7 +48,7 @@ export function announce() {
 
 const noBrokerage = (env: Env) =>
   new UsageError(
-    `There is no brokerage in ${describePlace(env).database}. Name the settings file with --env-file, or start the app once.`,
+    `There is no brokerage yet (${describePlace(env).database}). Name the settings file with --env-file, or start the app once.`,
   )
 
 export async function migrate() {

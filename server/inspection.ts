@@ -1,4 +1,5 @@
 import { databaseTime, type OpenDatabase } from '#db/client.server'
+import { checksCertificate } from '#db/tls-mode'
 import type { Finding } from '~/platform/context.server'
 import { type Env, isPublicSite, nearMisses } from '~/platform/env.server'
 import { allowsClearText, openMail } from '~/platform/mail.server'
@@ -61,13 +62,17 @@ async function inspectDatabase(
   const tls = await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()')
   const isEncrypted = tls.rows[0]?.ssl === true
   const isLocal = /on (localhost|127\.|\[::1\]|\/)/.test(place)
-  const text = `${place}, TLS ${isEncrypted ? 'yes' : 'no'}, ${rows[0].count} migrations`
+  const isChecked = checksCertificate(env.DATABASE_URL ?? '')
+  const means = isChecked ? 'yes' : 'without a check of the certificate'
+  const text = `${place}, TLS ${isEncrypted ? means : 'no'}, ${rows[0].count} migrations`
   return [
-    isEncrypted || isLocal
+    (isEncrypted && isChecked) || isLocal
       ? ok('database', text)
       : warning(
           'database',
-          `${text}. Clients’ data crosses the network in clear text: add ?sslmode=verify-full.`,
+          isEncrypted
+            ? `${text}. Set sslmode=verify-full, or another server could pass for the database.`
+            : `${text}. Clients’ data crosses the network in clear text: add ?sslmode=verify-full.`,
         ),
     ...(skew > MAX_SKEW_MS
       ? [

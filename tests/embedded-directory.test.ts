@@ -99,7 +99,7 @@ describe.runIf(source.kind === 'pglite')('the embedded database', () => {
     writeFileSync(file, '')
     expect(await sentenceOf({ dataDir: file })).toContain('(DATA_DIR) cannot be used')
     expect(await sentenceOf({ dataDir: join(file, 'below') })).toContain('is a file')
-    expect(await sentenceOf({ dataDir: '/proc/nosuch' })).toContain('it cannot be made there')
+    expect(await sentenceOf({ dataDir: '/proc/nosuch' })).toContain('it is missing and cannot be made there')
   })
 })
 
