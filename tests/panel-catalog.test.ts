@@ -201,7 +201,7 @@ describe('the price of a product', () => {
   })
   test.each([
     ['-1', 'A price cannot be negative.'],
-    ['1.005', 'Use steps of 0.01.'],
+    ['1.005', 'Do you mean 1,005 or 1.01?'],
     ['much', 'Enter an amount, for example 499.99.'],
     ['1e300', 'Enter a smaller amount.'],
   ])('%s is rejected', async (price, message) => {

@@ -1,3 +1,4 @@
+import { whichNumber } from '~/features/calculators/wording'
 import type { FormFields } from '~/lib/merge-fields'
 import { readNumber } from '~/lib/numbers'
 import { type FieldErrors, type Fields, type Parsed, parsed, readRequired, readText } from '~/lib/read-fields'
@@ -36,12 +37,12 @@ const MAX_PRICE = 9_999_999_999.99
 function readPrice(fields: Fields, errors: FieldErrors): number | null {
   const typed = fields.get('price') ?? ''
   if (!typed) return null
-  const price = readNumber(typed, 'amount').value
-  if (price === null) errors.price = 'Enter an amount, for example 499.99.'
+  const { value: price, readings } = readNumber(typed, 'amount')
+  if (readings.length > 1) errors.price = whichNumber(readings, 'amount')
+  else if (price === null) errors.price = 'Enter an amount, for example 499.99.'
   else if (price < 0) errors.price = 'A price cannot be negative.'
   else if (price > MAX_PRICE) errors.price = 'Enter a smaller amount.'
-  else if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-4) errors.price = 'Use steps of 0.01.'
-  return Math.round((price ?? 0) * 100) / 100
+  return price
 }
 
 const onOneLine = (fields: Fields) =>

@@ -13,6 +13,7 @@ import {
   RATE_TYPES,
   type RateType,
 } from '../calculators/rate-type'
+import { whichNumber } from '../calculators/wording'
 import { FEES_MESSAGE, MAX_FEES } from './apr'
 import { cellName, kindKey, mayAdd, normalCell, parseCellName, type RateKind } from './grid'
 import {
@@ -81,7 +82,7 @@ function readRate(fields: Fields, name: string, errors: FieldErrors): number {
   const text = fields.get(name) ?? ''
   const { value: rate, readings } = readNumber(text, 'rate')
   if (!text) errors[name] = name === 'postedRate' ? 'Enter the posted rate.' : 'Enter your rate.'
-  else if (readings.length > 1) errors[name] = `Do you mean ${readings.join(' or ')}?`
+  else if (readings.length > 1) errors[name] = whichNumber(readings, 'rate')
   else if (rate === null) errors[name] = 'Enter a number, for example 4.19.'
   else if (!isPlausible(rate)) errors[name] = NOT_PLAUSIBLE
   else if (Math.abs(rate * 1000 - Math.round(rate * 1000)) > 1e-6) errors[name] = 'Use steps of 0.001.'

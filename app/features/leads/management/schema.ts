@@ -1,3 +1,4 @@
+import { whichNumber } from '~/features/calculators/wording'
 import { firstDayOf } from '~/lib/dates'
 import { type Cursor, listQuery, oneOf, parseSearch } from '~/lib/list-query'
 import { readNumber } from '~/lib/numbers'
@@ -111,8 +112,9 @@ export function parseOutcome(fields: Fields): Parsed<Outcome> {
       { kind, fundedAmount: null, lostReason: readText(fields, 'lostReason', REASON_LIMIT, errors) },
       errors,
     )
-  const amount = readNumber(fields.get('fundedAmount') ?? '', 'amount').value
+  const { value: amount, readings } = readNumber(fields.get('fundedAmount') ?? '', 'amount')
   const dollars = amount === null ? 0 : Math.round(amount)
-  if (dollars <= 0 || dollars > MAX_FUNDED) errors.fundedAmount = LEAD_MESSAGES.amountWrong
+  if (readings.length > 1) errors.fundedAmount = whichNumber(readings, 'amount')
+  else if (dollars <= 0 || dollars > MAX_FUNDED) errors.fundedAmount = LEAD_MESSAGES.amountWrong
   return parsed({ kind, fundedAmount: dollars, lostReason: null }, errors)
 }

@@ -1,3 +1,4 @@
+import { readingsOf, SCALES } from '~/lib/numbers'
 import { readNumberWords } from './number-words'
 
 export type NumberKind = 'money' | 'percent' | 'years' | 'months' | 'days' | 'hours' | 'plain'
@@ -21,20 +22,15 @@ const isDigit = (c: string | undefined) => c !== undefined && c >= '0' && c <= '
 const isLetter = (c: string | undefined) =>
   c !== undefined && ((c >= 'a' && c <= 'z') || c === '_' || (c > '\x7f' && /\p{L}/u.test(c)))
 
-const SCALES: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
+const SPOKEN_SCALES: Readonly<Record<string, number>> = {
+  ...SCALES,
   grand: 1e3,
   // "780ish"
   ish: 1,
-  mille: 1e3,
-  m: 1e6,
   mm: 1e6,
   mil: 1e6,
   mill: 1e6,
   mln: 1e6,
-  million: 1e6,
-  millions: 1e6,
 }
 
 const UNITS: Record<string, NumberKind> = {
@@ -104,44 +100,25 @@ function wordAt(text: string, at: number): { word: string; end: number } {
   return { word: text.slice(start, end), end }
 }
 
-/** Returns the digits from `at` with groups and decimals as a JavaScript number, and their end. */
-function digitsAt(text: string, at: number): { value: number; end: number; digits: string } {
-  let end = at
-  while (isDigit(text[end])) end++
-  let whole = text.slice(at, end)
-  const groupFollows = (mark: string) =>
-    text[end] === mark &&
-    isDigit(text[end + 1]) &&
-    isDigit(text[end + 2]) &&
-    isDigit(text[end + 3]) &&
-    !isDigit(text[end + 4])
-  if (whole.length >= 1 && whole.length <= 3) {
-    for (const mark of [',', ' ', "'"]) {
-      while (groupFollows(mark)) {
-        whole += text.slice(end + 1, end + 4)
-        end += 4
-      }
-    }
-    // A dot separates groups only before three zeros; elsewhere it is a decimal point.
-    while (groupFollows('.') && text.slice(end + 1, end + 4) === '000') {
-      whole += '000'
-      end += 4
-    }
-  }
-  let decimals = ''
-  const mark = text[end]
-  if ((mark === '.' || mark === ',') && isDigit(text[end + 1])) {
-    let stop = end + 1
-    while (isDigit(text[stop])) stop++
-    const found = text.slice(end + 1, stop)
-    // "20,25,30" is a list, and "1,234567" is no number.
-    const isList = mark === ',' && ((text[stop] === ',' && isDigit(text[stop + 1])) || found.length > 3)
-    if (!isList && !(text[stop] === '.' && isDigit(text[stop + 1]))) {
-      decimals = found
-      end = stop
-    }
-  }
-  return { value: Number(`${whole || '0'}.${decimals || '0'}`), end, digits: whole + decimals }
+const MAX_DIGITS = 20
+
+// Digits with their marks: "20,25,30" is a list, and "1.2.3" and "1,234567" are no numbers.
+const DIGITS =
+  /(?:\d{1,3}(?:([ ,'.])\d{3}(?!\d))(?:\1\d{3}(?!\d))*|\d*)(?:\.\d+(?!\d|\.\d)|,\d{1,3}(?!\d|,\d))?/y
+
+/** Returns the digits with their marks from `at`, and their end. */
+function digitsAt(text: string, at: number): { digits: string; end: number } {
+  DIGITS.lastIndex = at
+  const [digits = ''] = DIGITS.exec(text) ?? []
+  return { digits, end: at + digits.length }
+}
+
+/** Returns the likeliest meaning of digits: a dot groups before three zeros, else decimals follow it. */
+function likeliestOf(digits: string, isPercent: boolean, scale: number): number | undefined {
+  const known = isPercent ? 'rate' : scale >= 1e6 ? 'million' : 'sentence'
+  const readings = readingsOf(digits, known)
+  const [first, second] = readings.length > 0 ? readings : readingsOf(digits, 'sentence')
+  return digits.includes('.') && !digits.endsWith('.000') ? (second ?? first) : first
 }
 
 /** Returns the unit behind a number: thousand, percent, years, a month. */
@@ -150,7 +127,7 @@ function unitAt(text: string, at: number, isAmount: boolean) {
   let scale = 1
   let kind: NumberKind | undefined
   const scaleWord = wordAt(text, end)
-  const factor = SCALES[scaleWord.word]
+  const factor = SPOKEN_SCALES[scaleWord.word]
   if (factor && !isDigit(text[scaleWord.end])) {
     scale = factor
     end = scaleWord.end
@@ -232,16 +209,14 @@ export function readNumbers(text: string): NumberMention[] {
       continue
     }
     const hasDollar = dollarBefore(text, at)
-    const unit = number.digits.length <= 15 ? unitAt(text, number.end, hasDollar) : undefined
-    if (!unit) {
+    const unit = number.digits.length <= MAX_DIGITS ? unitAt(text, number.end, hasDollar) : undefined
+    const digitsValue = unit && likeliestOf(number.digits, unit.kind === 'percent', unit.scale)
+    if (!unit || digitsValue === undefined) {
       at = number.end
       while (isLetter(text[at]) || isDigit(text[at])) at++
       continue
     }
-    let value = number.value
-    // '4,125 %' is a French decimal, not four thousand percent.
-    if (unit.kind === 'percent' && value >= 1000) value /= 10 ** (number.digits.length - 1)
-    value = Number((value * unit.scale).toPrecision(15))
+    const value = Number((digitsValue * unit.scale).toPrecision(15))
     // "4.0" is a rate.
     const isRate = Number.isInteger(value) && value < 15 && /^\d+[.,]0+$/.test(text.slice(at, number.end))
     const kind = kindOf(

@@ -1,4 +1,5 @@
 import { foldAccents } from '~/lib/fold-accents'
+import { readNumber } from '~/lib/numbers'
 import type { ChatMessage } from '../model'
 
 /** "Prime - 0.75", "p plus half", "at prime": a rate that moves with prime. */
@@ -13,7 +14,7 @@ const pointsOf = (words: string) =>
       ? 0.75
       : /quart/.test(words)
         ? 0.25
-        : Number(words.replace(',', '.'))
+        : (readNumber(words, 'rate').value ?? Number.NaN)
 
 /** Returns the points that a match adds to prime; undefined where it is no spread. */
 function spreadOf(sign: string | undefined, words = '0') {
