@@ -24,6 +24,7 @@ import { guardRequest } from '~/platform/request-guard.server'
 import { noteRoute } from '~/platform/request-scope.server'
 import { clearFlashHeader, readFlash } from '~/platform/toast.server'
 import { PageFrame } from '~/routes/public/page-frame'
+import { Announcements } from '~/ui/announcements'
 import { ImportMapContext } from '~/ui/import-map'
 import { ReferenceContext } from '~/ui/reference'
 import { ScriptMarkContext } from '~/ui/script-mark'
@@ -109,6 +110,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {t`Skip to the content`}
         </a>
         {children}
+        <Announcements />
         <Toasts flash={site?.flash ?? null} />
         {/* Before React runs the browser restores the position itself. In a frame of another website it may have no storage. */}
         {isHydrated && !isEmbedded && <ScrollRestoration />}

@@ -1,20 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { TOOL_PATHS } from './features/calculators/tools/files'
 import { FRENCH_PATHS } from './lib/localized-paths'
-
-/** Each is a page, and a frame for brokers' own websites; a route each, so that a frame loads its own scripts only. */
-const calculators = [
-  'mortgage-calculator',
-  'affordability-calculator',
-  'first-home-calculator',
-  'land-transfer-tax-calculator',
-  'prepayment-penalty-calculator',
-  'closing-costs-calculator',
-  'home-equity-calculator',
-  'extra-payments-calculator',
-  'stress-test-calculator',
-  'renewal-calculator',
-  'rent-or-buy-calculator',
-]
 
 /** The pages of visitors, by their English paths. */
 const pages: [path: string, file: string][] = [
@@ -25,7 +11,8 @@ const pages: [path: string, file: string][] = [
   ['auth/reset/:token', 'routes/auth/reset.tsx'],
   ['rates', 'routes/public/rates.tsx'],
   ['calculators', 'routes/public/calculators.tsx'],
-  ...calculators.map((name): [string, string] => [name, `routes/public/${name}.tsx`]),
+  ['mortgage-calculator', 'routes/public/mortgage-calculator.tsx'],
+  ...TOOL_PATHS.map((path): [string, string] => [path.slice(1), 'routes/public/calculator.tsx']),
   ['quote', 'routes/public/quote.tsx'],
   ['applications', 'routes/public/applications.tsx'],
   ['products', 'routes/public/products.tsx'],
@@ -60,14 +47,14 @@ const pages: [path: string, file: string][] = [
 // A page that has French is served under its French slug too, by the same file.
 const inFrench = pages.flatMap(([path, file]) => {
   const french = FRENCH_PATHS.find(([english]) => english === `/${path}`)
-  return french ? [route(french[1] ? `fr/${french[1]}` : 'fr', file, { id: `fr/${file}` })] : []
+  return french ? [route(french[1] ? `fr/${french[1]}` : 'fr', file, { id: `fr/${path}` })] : []
 })
 
 /** Every route of the site, in one table. */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
-    ...pages.slice(1).map(([path, file]) => route(path, file)),
+    ...pages.slice(1).map(([path, file]) => route(path, file, { id: path })),
     route('agent/:agent', 'routes/public/agent.tsx', { id: 'routes/public/agent-short' }),
     ...inFrench,
   ]),
@@ -82,9 +69,11 @@ export default [
       `${language}embed`,
       'routes/embed/layout.tsx',
       { id: `${language}routes/embed/layout` },
-      ['rates', ...calculators].map((name) =>
-        route(name, `routes/embed/${name}.tsx`, { id: `${language}routes/embed/${name}` }),
-      ),
+      [
+        ['rates', 'routes/embed/rates.tsx'] as const,
+        ['mortgage-calculator', 'routes/embed/mortgage-calculator.tsx'] as const,
+        ...TOOL_PATHS.map((path) => [path.slice(1), 'routes/embed/calculator.tsx'] as const),
+      ].map(([name, file]) => route(name, file, { id: `${language}embed/${name}` })),
     ),
   ),
 

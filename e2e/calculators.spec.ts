@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { holdRequests } from './hold-requests'
 
-const payment = (page: Page) => page.locator('output').first()
+const payment = (page: Page) => page.locator('output, section[aria-label] data').first()
 
 /** A key, as from a visitor, starts the scripts. Not waitForFunction: it waits for frames, which a still page may not draw. */
 async function hydrated(page: Page) {

@@ -6,7 +6,7 @@ test('a tool follows every keystroke, keeps its scenario in the URL and compares
   axe,
 }) => {
   await page.goto('/land-transfer-tax-calculator')
-  const result = page.locator('output')
+  const result = page.locator('section[aria-label] data').first()
   await expect(result).toHaveText('$8,475')
   await page.getByLabel('Where', { exact: true }).selectOption('Toronto, Ontario')
   await expect(result).toHaveText('$16,950')
@@ -37,7 +37,7 @@ test('a tool works without JavaScript and says what it cannot use beside the fie
   await page.getByLabel('Your rate', { exact: true }).fill('5.5')
   await page.getByLabel('Lender’s rate today for the time left').fill('3.5')
   await page.getByRole('button', { name: 'Calculate' }).click()
-  await expect(page.locator('output')).toHaveText('$12,000')
+  await expect(page.locator('section[aria-label] data').first()).toHaveText('$12,000')
 })
 
 test('the hub finds a calculator by a word, with and without JavaScript', async ({
@@ -74,4 +74,31 @@ test('a request from a tool brings the calculator and its result to the broker',
     calculator: 'Mortgage renewal calculator',
     calculatorUrl: '/renewal-calculator?balance=310000',
   })
+})
+
+test('a result is announced once, with its name, a second after the last key; a field that is wrong gives none', async ({
+  page,
+}) => {
+  await page.goto('/prepayment-penalty-calculator')
+  const balance = page.getByLabel('What you still owe')
+  await balance.press('End')
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const region = document.getElementById('announcements')
+    new MutationObserver(() => texts.push(region?.textContent ?? '')).observe(region as Element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return texts
+  })
+  await balance.fill('')
+  await balance.pressSequentially('654321')
+  await expect(page.locator('#announcements')).toHaveText('Estimated charge $13,086')
+  await balance.fill('x')
+  await expect(page.locator('section[aria-label] data').first()).toHaveText('–')
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a number' })).toBeVisible()
+  await balance.fill('300000')
+  await expect(page.locator('#announcements')).toHaveText('Estimated charge $6,000')
+  expect(await said.jsonValue()).toEqual(['Estimated charge $13,086', 'Estimated charge $6,000'])
 })

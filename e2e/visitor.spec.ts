@@ -137,8 +137,8 @@ test('on paper a calculation is its inputs, its result and its schedule', async 
     ['Down payment', '$43,210'],
     ['Mortgage rate', '4.84%'],
     ['Amortization', '25 years'],
-    ['Property tax, a year', '$3,600'],
-    ['Other debts, a month', '$321'],
+    ['Property tax', '$3,600'],
+    ['Other debts', '$321'],
     ['First-time buyer or newly built home', 'Yes'],
   ] as const) {
     const row = page.locator('dl > div', { has: page.getByText(term, { exact: true }) })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CALCULATORS } from '~/features/calculators/tools/catalog'
+import { listTools } from '~/features/calculators/tools/catalog'
 import { SITEMAP_PATHS } from '~/features/site/model'
 import { type TestApp, testApp } from './request'
 
@@ -27,7 +27,7 @@ async function expectCard(path: string) {
 }
 
 describe('the picture of a shared link', () => {
-  test.each([...SITEMAP_PATHS, ...CALCULATORS.map((one) => one.path), '/agents/demoagent'])(
+  test.each([...SITEMAP_PATHS, ...listTools().map((one) => one.path), '/agents/demoagent'])(
     'of %s is a card',
     async (path) => {
       await expectCard((await metaOf(path)).image)

@@ -40,7 +40,7 @@ export const TEXT_AREAS = {
   rates: ['app/features/rates/**', 'app/routes/public/rates.tsx'],
   // Of the tools a page loads what it shows: those for buyers, those for owners, or the renewal, which has a form too.
   buying: [
-    'app/features/calculators/tools/{cash-to-close,first-home,land-transfer,places,qualify}.ts',
+    'app/features/calculators/tools/{affordability,cash-to-close,first-home,land-transfer,places,qualify}.ts',
     'app/features/calculators/{land-transfer-rules,land-transfer-quebec,program-rules}.ts',
   ],
   renewal: ['app/features/calculators/tools/renewal.ts'],
@@ -48,12 +48,12 @@ export const TEXT_AREAS = {
   tools: [
     'app/features/calculators/tools/**',
     'app/features/embeds/**',
-    'app/routes/public/{calculators.tsx,tool-route.ts}',
+    'app/routes/public/calculator{,s}.tsx',
     'app/routes/embed/**',
   ],
   reminders: [
     'app/features/reminders/{model,schema,texts}.ts',
-    'app/routes/public/reminder{-form-*,-page,s-rates,s-renewal}.tsx',
+    'app/routes/public/reminder{-form-*,-offer,-page,s-rates,s-renewal}.tsx',
   ],
   calculators: ['app/features/calculators/**', 'app/routes/public/*calculator*.tsx'],
   requests: [

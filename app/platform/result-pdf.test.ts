@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { toolResult } from '~/features/calculators/tools/registry'
+import { toolResult } from '~/features/calculators/tools/catalog'
 import { LOCALES } from '~/lib/i18n'
 import { inLocale } from './locale.server'
 import { renderResultPdf } from './result-pdf.server'
@@ -18,7 +18,7 @@ const TOOLS = [
 ]
 
 async function pdfOf(path: string) {
-  const result = toolResult(path, new URLSearchParams('place=QC'))
+  const result = toolResult(`${path}?place=QC`)
   if (!result) throw new Error('no result')
   const { title, answer, inputs, rules, url } = result
   return renderResultPdf({

@@ -1,18 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  AFFORDABILITY_DEFAULTS,
+  AFFORDABILITY_YEARS,
   type AffordabilityInput,
   affordability,
   affordabilityByRules,
   affordableHome,
   stressTestRate,
 } from './affordability'
-import {
-  AFFORDABILITY_DEFAULTS,
-  AFFORDABILITY_YEARS,
-  affordabilityParams,
-  parseAffordability,
-} from './affordability-scenario'
 import { insuranceRate } from './default-insurance'
 import { minimumDownPayment } from './minimum-down-payment'
 import { calculateMortgage } from './mortgage'
@@ -194,55 +190,5 @@ describe('the limit is named', () => {
     expect(stressTestRate(0)).toBe(5.25)
     expect(stressTestRate(3.25)).toBe(5.25)
     expect(stressTestRate(4.5)).toBe(6.5)
-  })
-})
-
-describe('inputs from an address', () => {
-  it('an empty query is the spec’s defaults', () => {
-    expect(parseAffordability(new URLSearchParams())).toEqual({ input: AFFORDABILITY_DEFAULTS, messages: {} })
-    expect(affordabilityParams(AFFORDABILITY_DEFAULTS).toString()).toBe('')
-  })
-
-  it('every input survives the round trip', () => {
-    fc.assert(
-      fc.property(inputs, (input) => {
-        const query = affordabilityParams(input).toString()
-        expect(parseAffordability(new URLSearchParams(query))).toEqual({ input, messages: {} })
-      }),
-    )
-  })
-
-  it('says what was not usable', () => {
-    const query = new URLSearchParams('income=abc&down=-5&rate=99&years=12&tax=1e309&debts=$1,000')
-    expect(parseAffordability(query)).toEqual({
-      input: {
-        ...AFFORDABILITY_DEFAULTS,
-        income: 0,
-        downPayment: 0,
-        ratePercent: 0,
-        propertyTax: 0,
-        otherDebts: 1000,
-      },
-      messages: {
-        income: 'Enter a number, for example 100,000.',
-        downPayment: 'Enter 0 or more.',
-        ratePercent: 'Enter a rate of at most 30%.',
-        years: 'Choose one of 1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30 years.',
-        propertyTax: 'Enter a number, for example 3,600.',
-      },
-    })
-  })
-
-  it('stays finite for any text', () => {
-    const text = fc.oneof(fc.string(), fc.double().map(String))
-    fc.assert(
-      fc.property(text, text, text, text, (income, down, rate, years) => {
-        const { input } = parseAffordability(new URLSearchParams({ income, down, rate, years }))
-        for (const result of [affordability(input), affordabilityByRules(input)]) {
-          for (const value of Object.values(result))
-            if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite)
-        }
-      }),
-    )
   })
 })

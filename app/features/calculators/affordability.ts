@@ -4,6 +4,7 @@ import { payment, principalForMonthlyPayment } from './payment'
 import { realBasisPoints, realPremium } from './real-premium'
 import {
   DEBT_SERVICE,
+  ESTIMATED_COSTS,
   INSURED_PRICE_CAP,
   LONG_AMORTIZATION,
   PREMIUM_TIERS,
@@ -26,6 +27,21 @@ export type AffordabilityInput = {
   otherDebts: number
   firstTimeOrNewBuild: boolean
 }
+
+/** The calculator's defaults (visitor spec §9); tax and heating are estimates to edit. */
+export const AFFORDABILITY_DEFAULTS: AffordabilityInput = {
+  income: 100_000,
+  downPayment: 20_000,
+  ratePercent: 4.84,
+  years: 25,
+  propertyTax: ESTIMATED_COSTS.propertyTax,
+  heating: ESTIMATED_COSTS.heating,
+  condoFee: 0,
+  otherDebts: 0,
+  firstTimeOrNewBuild: false,
+}
+
+export const AFFORDABILITY_YEARS: readonly number[] = [1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30]
 
 export type Affordability = {
   /** Dollars a month left for the mortgage under each limit; below 0 when other costs exceed it. */

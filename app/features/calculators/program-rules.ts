@@ -53,6 +53,8 @@ export const FIRST_TIME_GST_REBATE = {
     name: () => t`Department of Finance Canada, Royal Assent of March 12, 2026`,
     url: 'https://www.canada.ca/en/department-finance/news/2026/03/legislation-to-make-life-more-affordable-receives-royal-assent.html',
   },
+  /** Of the price before tax. */
+  percent: 5,
   most: 50_000,
   fullTo: 1_000_000,
   noneFrom: 1_500_000,

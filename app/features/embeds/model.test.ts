@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { embedSnippet } from './catalog'
 import { coloursCss, contrast, parseColour, readColours, TOKENS } from './colours'
-import { frameAncestors, hostPage, parseHost, parseHosts } from './model'
+import { embedSnippet, frameAncestors, hostPage, parseHost, parseHosts } from './model'
 
 test.each([
   ['www.example.ca', 'www.example.ca'],
@@ -49,11 +48,8 @@ test('only the site and the broker’s websites may frame an embed', () => {
 })
 
 test('the snippet has two lines, its values escaped', () => {
-  const lines = embedSnippet('https://maple.example', {
-    key: 'renewal-calculator',
-    agent: 'demoagent',
-    accent: '#0b5ed7',
-  }).split('\n')
+  const choice = { key: 'renewal-calculator', agent: 'demoagent', accent: '#0b5ed7' }
+  const lines = embedSnippet('https://maple.example', choice, 'Mortgage renewal calculator').split('\n')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain(
     'src="https://maple.example/embed/renewal-calculator?agent=demoagent&amp;accent=0b5ed7" title="Mortgage renewal calculator"',

@@ -68,3 +68,12 @@ export function requestPath(agent: string, params: Record<string, string>, via: 
 
 /** Parameters of an embed's URL that its forms carry along. */
 export const EMBED_KEYS = ['agent', 'accent', 'background'] as const
+
+/** The two lines for a broker's website. `siteUrl` without a trailing slash. */
+export function embedSnippet(siteUrl: string, choice: EmbedChoice, title: string): string {
+  const src = `${siteUrl}${embedPath(choice)}`.replaceAll('&', '&amp;')
+  return [
+    `<iframe src="${src}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="720" style="border:0" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>`,
+    `<script src="${siteUrl}/embed.js" async></script>`,
+  ].join('\n')
+}

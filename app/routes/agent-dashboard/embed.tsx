@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react'
 import { Form, Link, useRouteLoaderData, useSubmit } from 'react-router'
-import { EMBEDS, embedSnippet, titleOfEmbed } from '~/features/embeds/catalog'
+import { listEmbeds } from '~/features/embeds/catalog'
 import { parseColour } from '~/features/embeds/colours'
 import { CopySnippet } from '~/features/embeds/components/copy-snippet'
-import { EMBED_MESSAGES, embedPath, hostFields, parseHosts } from '~/features/embeds/model'
+import { EMBED_MESSAGES, embedPath, embedSnippet, hostFields, parseHosts } from '~/features/embeds/model'
 import { privateMeta } from '~/lib/private-meta'
 import { parsed } from '~/lib/read-fields'
 import type { loader as rootLoader } from '~/root'
@@ -19,13 +19,17 @@ const PATH = '/agent-dashboard/embed'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { version, embedHosts, profileSlug, isListed } = await loadOwnPage(context)
   const query = url.searchParams
+  const embeds = listEmbeds()
+  const shown = embeds.find(({ key }) => key === query.get('tool')) ?? embeds[0]
   return {
+    embeds,
     version,
     embedHosts,
     profileSlug,
     isListed,
     choice: {
-      key: titleOfEmbed(query.get('tool') ?? '') ? String(query.get('tool')) : (EMBEDS[0]?.key ?? ''),
+      key: shown?.key ?? '',
+      title: shown?.title ?? '',
       accent: parseColour(query.get('accent')),
       background: parseColour(query.get('background')),
     },
@@ -90,15 +94,15 @@ export default function EmbedTab({ loaderData: page, actionData }: Route.Compone
         <h2 id="code-title" className="mb-4 text-lg">
           2. The code
         </h2>
-        <Choice choice={page.choice} typed={page.typed} />
+        <Choice embeds={page.embeds} choice={page.choice} typed={page.typed} />
         {page.isListed ? (
           <>
-            <CopySnippet text={embedSnippet(siteUrl, choice)} />
+            <CopySnippet text={embedSnippet(siteUrl, choice, choice.title)} />
             <h3 className="mt-8 mb-3 text-lg">Preview</h3>
             <iframe
               key={src}
               src={src}
-              title={`Preview: ${titleOfEmbed(choice.key)}`}
+              title={`Preview: ${choice.title}`}
               className="h-180 w-full rounded-lg border border-line"
             />
           </>
@@ -120,9 +124,11 @@ export default function EmbedTab({ loaderData: page, actionData }: Route.Compone
 
 /** By GET: the code and the preview follow the URL, with a script and without. */
 function Choice({
+  embeds,
   choice,
   typed,
 }: {
+  embeds: readonly { key: string; title: string }[]
   choice: { key: string; accent: string | null; background: string | null }
   typed: { accent: string; background: string }
 }) {
@@ -146,7 +152,7 @@ function Choice({
         name="tool"
         label="What to show"
         defaultValue={choice.key}
-        options={EMBEDS.map(({ key, title }) => ({ value: key, label: title() }))}
+        options={embeds.map(({ key, title }) => ({ value: key, label: title }))}
       />
       {(['accent', 'background'] as const).map((name) => (
         <TextField

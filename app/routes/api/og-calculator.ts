@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { paymentLabel } from '~/features/calculators/components/mortgage-figures'
-import { viewAffordability } from '~/features/calculators/components/use-affordability'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
-import { toolResult } from '~/features/calculators/tools/registry'
+import { toolResult } from '~/features/calculators/tools/catalog'
 import { localizedPath } from '~/lib/localized-paths'
-import { formatCad, formatPercent } from '~/lib/money'
+import { formatCad, formatPercent, NO_FIGURE } from '~/lib/money'
 import type { Route } from './+types/og-calculator'
 import { socialImage } from './og-image.server'
 
@@ -20,10 +19,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** Undefined for no calculator, null where there is no figure to show. */
 function cardOf(name: string, params: URLSearchParams) {
   if (name === 'mortgage-calculator') return paymentCard(params)
-  if (name === 'affordability-calculator') return priceCard(params)
-  const result = toolResult(`/${name}`, params)
+  const result = toolResult(`/${name}?${params}`)
   if (!result) return undefined
   const { label, value } = result.answer
+  if (value === NO_FIGURE) return null
   return { figure: value, title: label, line: t`${result.title}. An estimate, not an offer.` }
 }
 
@@ -35,16 +34,5 @@ function paymentCard(params: URLSearchParams) {
     figure: formatCad(mortgage.payment),
     title: paymentLabel(scenario),
     line: t`${formatCad(price)} home, ${formatCad(downPayment)} down, ${amortizationYears} years at ${formatPercent(ratePercent)}. An estimate, not an offer.`,
-  }
-}
-
-function priceCard(params: URLSearchParams) {
-  const { input, home } = viewAffordability(params)
-  if (!home.price) return null
-  // The income stays out of the picture: a link is passed on.
-  return {
-    figure: formatCad(home.price),
-    title: t`Highest affordable price`,
-    line: t`With ${formatCad(input.downPayment)} down at ${formatPercent(input.ratePercent)}. An estimate, not an approval.`,
   }
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CALCULATORS } from '~/features/calculators/tools/catalog'
+import { listTools } from '~/features/calculators/tools/catalog'
 import type { Route } from './+types/og-page'
 import { socialImage } from './og-image.server'
 
@@ -23,10 +23,10 @@ const pages = (): Record<string, { title: string; line: string }> => ({
 
 /** The social picture of a page of the site that has none of its own. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const tool = CALCULATORS.find(({ path }) => path === `/${params.name}`)
+  const tool = listTools().find(({ path }) => path === `/${params.name}`)
   const cards = pages()
   const card = Object.hasOwn(cards, params.name)
     ? cards[params.name]
-    : tool && { title: tool.question(), line: tool.title() }
+    : tool && { title: tool.question, line: tool.title }
   return socialImage(context, card ?? null)
 }

@@ -1,6 +1,6 @@
 import { listAgentAddresses } from '~/features/agents/queries.server'
 import { listPostAddresses } from '~/features/blog/queries.server'
-import { CALCULATORS } from '~/features/calculators/tools/catalog'
+import { listTools } from '~/features/calculators/tools/catalog'
 import { listCatalogAddresses } from '~/features/catalog/queries.server'
 import { SITEMAP_PATHS } from '~/features/site/model'
 import { isSitePublished } from '~/features/site/setup.server'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const pages: { path: string; changed?: Date }[] = [
     ...SITEMAP_PATHS.map((path) => ({ path })),
-    ...CALCULATORS.map(({ path }) => ({ path })),
+    ...listTools().map(({ path }) => ({ path })),
     ...agents.map((agent) => ({ path: `/agents/${agent.slug}`, changed: agent.updatedAt })),
     ...posts.map((post) => ({ path: `/blog/${post.slug}`, changed: post.updatedAt })),
     ...catalog.products.map((item) => ({ path: `/products/${item.id}`, changed: item.updatedAt })),

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { toolResult } from '~/features/calculators/tools/registry'
+import { isToolPath } from '~/features/calculators/tools/files'
 import { renderToolPdf } from '~/features/leads/delivery/tool-pdf.server'
 import { clientIpContext, dbContext, envContext } from '~/platform/context.server'
 import { toolSheets } from '~/platform/limits.server'
@@ -11,7 +11,7 @@ const NOT_FOUND = 'Not found'
 /** A tool's result as a PDF with the card of the broker whose page led the visitor here. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const path = `/${params.tool}`
-  if (!toolResult(path, url.searchParams)) return new Response(NOT_FOUND, { status: 404 })
+  if (!isToolPath(path)) return new Response(NOT_FOUND, { status: 404 })
   const db = context.get(dbContext)
   if (!(await toolSheets.take(db, context.get(clientIpContext))))
     return new Response(t`Too many documents at once. Please try again in a few minutes.`, { status: 429 })

@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import { data, Outlet } from 'react-router'
 import { licenceOf } from '~/features/agents/model'
 import type { Embedding } from '~/features/calculators/components/embedding'
-import { titleOfEmbed } from '~/features/embeds/catalog'
+import { listEmbeds } from '~/features/embeds/catalog'
 import { coloursCss, readColours } from '~/features/embeds/colours'
 import { EMBED_KEYS, frameAncestors, hostPage, requestPath } from '~/features/embeds/model'
 import { getEmbedder } from '~/features/embeds/queries.server'
@@ -22,7 +22,7 @@ import heightScript from './height-script.ts?inline-script'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const key = url.pathname.split('/').at(-1) ?? ''
-  const title = titleOfEmbed(key)
+  const title = listEmbeds().find((embed) => embed.key === key)?.title
   const broker = await getEmbedder(context.get(dbContext), query.get('agent'))
   if (!broker || !title) throw data(null, { status: 404 })
   const via =

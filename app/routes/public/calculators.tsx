@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { SimpleCalculator } from '~/features/calculators/components/simple-calculator'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SIMPLE_DEFAULTS } from '~/features/calculators/scenario'
-import { CALCULATORS, findCalculators } from '~/features/calculators/tools/catalog'
+import { listTools, type ToolLink } from '~/features/calculators/tools/catalog'
+import { findTools } from '~/features/calculators/tools/search'
 import { pageMeta } from '~/lib/page-meta'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -15,7 +16,11 @@ import type { Route } from './+types/calculators'
 
 export function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
-  return { view: viewScenario(params, SIMPLE_DEFAULTS), search: (params.get('search') ?? '').slice(0, 100) }
+  return {
+    tools: listTools(),
+    view: viewScenario(params, SIMPLE_DEFAULTS),
+    search: (params.get('search') ?? '').slice(0, 100),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,7 +36,7 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
   const input = useRef<HTMLInputElement>(null)
   // The visitor may have typed before the script ran.
   useLayoutEffect(() => setSearch(input.current?.value ?? ''), [])
-  const found = findCalculators(search)
+  const found = findTools(loaderData.tools, search)
   return (
     <>
       <PageHeader
@@ -62,7 +67,7 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
           </form>
         </search>
         <p role="status" className="mt-3 text-sm text-ink-soft">
-          {countText(found.length)}
+          {countText(found.length, loaderData.tools.length)}
         </p>
         <ul className="mt-3 grid gap-5 md:grid-cols-2">
           {found.map((tool) => (
@@ -79,24 +84,24 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function countText(count: number): string {
-  if (count === CALCULATORS.length) return plural(count, { one: '# calculator', other: '# calculators' })
+function countText(count: number, all: number): string {
+  if (count === all) return plural(count, { one: '# calculator', other: '# calculators' })
   if (count === 0) return t`No calculators match. Ask Val, or try another word.`
   return plural(count, { one: '# calculator matches', other: '# calculators match' })
 }
 
-function ToolCard({ path, question, title, description }: (typeof CALCULATORS)[number]) {
+function ToolCard({ path, question, title, description }: ToolLink) {
   return (
     <div className="relative flex h-full gap-4 rounded-lg border border-line bg-surface p-5 shadow-1 hover:shadow-2 md:p-6">
       <div className="grow">
         <h2 className="text-xl">
           {/* The whole card is the link's area. */}
           <Link to={path} className="after:absolute after:inset-0 after:rounded-lg">
-            {question()}
+            {question}
           </Link>
         </h2>
-        <p className="mt-1 font-medium text-brand">{title()}</p>
-        <p className="mt-2 text-ink-soft">{description()}</p>
+        <p className="mt-1 font-medium text-brand">{title}</p>
+        <p className="mt-2 text-ink-soft">{description}</p>
       </div>
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 self-center text-brand" />
     </div>

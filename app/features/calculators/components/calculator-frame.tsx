@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { FormEventHandler, ReactNode, Ref } from 'react'
+import { NO_FIGURE } from '~/lib/money'
+import { useAnnounced } from '~/ui/announcements'
 import { buttonClass } from '~/ui/button'
 import { FigureRow } from './figure-row'
 
@@ -16,6 +18,7 @@ export function CalculatorFrame(props: {
   children: ReactNode
 }) {
   const { answer } = props
+  useAnnounced(answer.value === NO_FIGURE ? null : `${answer.label} ${answer.value}`)
   return (
     <form
       ref={props.formRef}
@@ -24,7 +27,7 @@ export function CalculatorFrame(props: {
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14"
     >
       <div className="min-w-0 print:hidden">
-        <StickyAnswer {...answer} className="top-16 -mx-5 mb-5" />
+        <StickyAnswer label={answer.label} value={answer.value} className="top-16 -mx-5 mb-5" />
         {Object.entries(props.kept ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

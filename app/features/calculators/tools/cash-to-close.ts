@@ -6,7 +6,7 @@ import type { LandTransferPlace } from '../land-transfer-rule'
 import { landTransferRule } from '../land-transfer-tax'
 import { minimumDownPayment } from '../minimum-down-payment'
 import { premiumTaxRules, realPremium } from '../real-premium'
-import { MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
+import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, check, choice, type Values } from './fields'
 import { transferCost } from './land-transfer'
@@ -41,6 +41,9 @@ const fields = {
   moving: amount(() => t`Moving and set-up`, 1_500, OUR_ESTIMATE),
 }
 
+/** The share of the price that lenders ask borrowers of insured mortgages to have for closing costs. */
+const CLOSING_COST_SHARE = 0.015
+
 export const CASH_TO_CLOSE = defineTool({
   path: '/closing-costs-calculator',
   title: () => t`Closing costs calculator`,
@@ -48,7 +51,8 @@ export const CASH_TO_CLOSE = defineTool({
   description: () =>
     t`Down payment, land transfer tax, sales tax on the insurance premium, legal fees: the cash that you need on closing day.`,
   keywords: () =>
-    t`cash to close closing costs legal fees lawyer title insurance inspection moving down payment 1.5 percent`,
+    t`cash to close closing costs legal fees lawyer title insurance inspection moving down payment`,
+  subject: /\b(closing costs?|cash to close|costs? beyond the down|frais de cloture)/,
   fields,
   answer,
   rules: ({ place }) => [
@@ -57,10 +61,12 @@ export const CASH_TO_CLOSE = defineTool({
     landTransferRule(place).rule,
     ...Object.values(taxRules(place)).filter((rule) => rule !== undefined),
   ],
+  method: () =>
+    t`Down payment, the tax or fee on the transfer by the scale of the place, less the relief that you may have, the provincial sales tax on the insurance premium, and the costs that you entered. The premium itself is added to the mortgage.`,
   explanations: () => [
     {
       question: t`How much of it must I prove?`,
-      answer: t`For an insured mortgage the lender asks you to show the down payment and closing costs of at least 1.5% of the price, usually with 90 days of account statements.`,
+      answer: t`For an insured mortgage the lender asks you to show the down payment and closing costs of at least ${percentText(CLOSING_COST_SHARE * 100)} of the price, usually with 90 days of account statements.`,
     },
     {
       question: t`Is the mortgage insurance premium part of it?`,
@@ -83,9 +89,6 @@ export const CASH_TO_CLOSE = defineTool({
 
 const taxRules = (place: LandTransferPlace) => premiumTaxRules(provinceOfPlace(place))
 
-/** The share of the price that lenders ask borrowers of insured mortgages to have for closing costs. */
-const CLOSING_COST_SHARE = 0.015
-
 /** Every part of the cash in dollars. `isAllowed` is false below the minimum down payment. */
 export function cashToClose(values: Values<typeof fields>) {
   const { price, place } = values
@@ -93,7 +96,7 @@ export function cashToClose(values: Values<typeof fields>) {
   const premium = realPremium({
     price,
     downPayment: down,
-    years: 25,
+    years: LONG_AMORTIZATION.aboveYears,
     province: provinceName(provinceOfPlace(place)),
     firstTimeOrNewBuild: values.first || values.new,
   })
@@ -168,7 +171,9 @@ function answer(values: Values<typeof fields>): Answer {
         ? []
         : [t`At least ${formatCad(Math.ceil(minimumDownPayment(price)))} down is needed for this price.`]),
       ...(cash.isInsured && cash.costs < proof
-        ? [t`Be ready to show at least ${formatCad(proof)} for closing costs (1.5% of the price).`]
+        ? [
+            t`Be ready to show at least ${formatCad(proof)} for closing costs (${percentText(CLOSING_COST_SHARE * 100)} of the price).`,
+          ]
         : []),
     ],
     parts: {
@@ -182,3 +187,5 @@ function answer(values: Values<typeof fields>): Answer {
     },
   }
 }
+
+export default CASH_TO_CLOSE

@@ -1,68 +1,66 @@
 import { t } from '@lingui/core/macro'
 import { foldAccents } from '~/lib/fold-accents'
-import { CASH_TO_CLOSE } from './cash-to-close'
-import { EQUITY } from './equity'
-import { EXTRA_PAYMENTS } from './extra-payments'
-import type { Fields } from './fields'
-import { FIRST_HOME } from './first-home'
-import { LAND_TRANSFER } from './land-transfer'
-import { PENALTY } from './penalty'
-import { QUALIFY } from './qualify'
-import { RENEWAL } from './renewal'
-import { RENT_OR_BUY } from './rent-or-buy'
-import type { Tool } from './tool'
+import { fieldText, readInput, writeInput } from './fields'
+import { loadTool, TOOL_PATHS } from './files'
+import { answerTo } from './tool'
 
-export type ToolLink = {
-  path: string
-  title: () => string
-  question: () => string
-  description: () => string
-  keywords: () => string
-}
+/** All calculators, in the order of a borrower's questions. For the server: in a browser it would load them all. */
+export const TOOLS = await Promise.all(TOOL_PATHS.map(loadTool))
 
-/** The calculators made of fields, in the order of a borrower's questions. A tool reads the values of its own fields only. */
-export const TOOLS = [
-  FIRST_HOME,
-  QUALIFY,
-  CASH_TO_CLOSE,
-  LAND_TRANSFER,
-  RENT_OR_BUY,
-  RENEWAL,
-  PENALTY,
-  EQUITY,
-  EXTRA_PAYMENTS,
-] as unknown as readonly Tool<Fields>[]
-
-/** The calculators with pages of their own, in the order of a borrower's questions. */
-export const CALCULATORS: readonly ToolLink[] = [
-  {
-    path: '/mortgage-calculator',
-    title: () => t`Mortgage payment calculator`,
-    question: () => t`What would my payment be?`,
-    description: () =>
-      t`Your payment in every frequency, with default insurance, at today’s rates, and the schedule year by year.`,
-    keywords: () => t`monthly payment amortization schedule insurance CMHC bi-weekly interest`,
-  },
-  {
-    path: '/affordability-calculator',
-    title: () => t`Affordability calculator`,
-    question: () => t`How much home can I afford?`,
-    description: () =>
-      t`The highest price that your income and down payment carry, and what lenders would test.`,
-    keywords: () => t`afford maximum price income qualify debts`,
-  },
-  ...TOOLS,
-]
-
-/** The calculators whose texts contain every word of a search, in any case and with or without accents; all for none. */
-export function findCalculators(search: string): readonly ToolLink[] {
-  const words = foldAccents(search).split(/\s+/).filter(Boolean)
-  return CALCULATORS.filter(({ title, question, description, keywords }) => {
-    const text = foldAccents(`${title()} ${question()} ${description()} ${keywords()}`)
-    return words.every((word) => text.includes(word))
-  })
+const PAYMENT = {
+  path: '/mortgage-calculator',
+  title: () => t`Mortgage payment calculator`,
+  question: () => t`What would my payment be?`,
+  description: () =>
+    t`Your payment in every frequency, with default insurance, at today’s rates, and the schedule year by year.`,
+  keywords: () => t`monthly payment amortization schedule insurance CMHC bi-weekly interest`,
 }
 
 /** The calculator of a URL, '/renewal-calculator?rate=4'. */
-export const findCalculator = (url: string | null): ToolLink | undefined =>
-  CALCULATORS.find(({ path }) => path === url?.split('?')[0])
+export const findTool = (url: string | null | undefined) =>
+  TOOLS.find(({ path }) => path === url?.split('?')[0])
+
+export type ToolLink = ReturnType<typeof listTools>[number]
+
+/** The calculators as the hub lists and searches them, in the language of the request. */
+export const listTools = () =>
+  [PAYMENT, ...TOOLS].map(({ path, title, question, description, keywords }) => ({
+    path,
+    title: title(),
+    question: question(),
+    description: description(),
+    keywords: keywords(),
+  }))
+
+/** Returns the calculator that a text is about, by its title first, then by its summary; else the payment calculator. */
+export const fittingTool = (title: string, summary: string) =>
+  aboutTool(title) ?? aboutTool(summary) ?? PAYMENT
+
+/** The tool whose subject a text names with the most letters. */
+function aboutTool(text: string) {
+  const named = TOOLS.map((tool) => ({
+    tool,
+    length: tool.subject?.exec(foldAccents(text))?.[0].length ?? 0,
+  }))
+  return named.filter(({ length }) => length > 0).toSorted((a, b) => b.length - a.length)[0]?.tool
+}
+
+/** The result of a calculator's URL, with its inputs as text; undefined for no calculator. */
+export function toolResult(url: string) {
+  const tool = findTool(url)
+  if (!tool) return undefined
+  const input = readInput(tool.fields, new URLSearchParams(url.split('?')[1]))
+  const query = writeInput(tool.fields, input).toString()
+  return {
+    path: tool.path,
+    title: tool.title(),
+    url: tool.path + (query && `?${query}`),
+    answer: answerTo(tool, input),
+    inputs: Object.entries(tool.fields).map(([key, field]) => ({
+      term: field.label(),
+      value: fieldText(field, input.values[key] ?? null),
+    })),
+    method: tool.method(input.values),
+    rules: tool.rules(input.values),
+  }
+}

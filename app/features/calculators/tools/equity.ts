@@ -3,12 +3,17 @@ import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
 import type { DatedRule } from '../dated-rule'
 import { EQUITY_LIMITS, equityRoom } from '../home-equity'
 import { payment } from '../payment'
+import { STRESS_TEST } from '../rules-by-law'
+import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
 import { type Answer, defineTool, perMonth } from './tool'
 
+const limitText = (limit: keyof typeof EQUITY_LIMITS) => formatPercent(EQUITY_LIMITS[limit] * 100, 0)
+
 /** OSFI's limits for loans on a home without default insurance. */
 const B20: DatedRule = {
-  title: () => t`Limits of 80% for all loans and 65% for a line of credit`,
+  title: () =>
+    t`Limits of ${limitText('all')} for all loans and ${limitText('revolving')} for a line of credit`,
   from: '2012-10-31',
   checkedOn: '2026-11-23',
   source: {
@@ -46,21 +51,24 @@ export const EQUITY = defineTool({
     t`What a refinance or a home equity line of credit leaves you to borrow, and what it costs a month.`,
   keywords: () =>
     t`refinance HELOC home equity line of credit borrow renovation consolidate debts 80 percent 65 percent`,
+  subject: /\b(home equity|line of credit|heloc|refinanc|marge de credit|valeur nette)/,
   fields,
   answer,
   rules: () => [B20],
+  method: () =>
+    t`${limitText('all')} of the value less what you owe is the room, ${limitText('revolving')} of the value the most of it as a line of credit. The new mortgage’s payment is compounded twice a year; the line of credit’s is one month’s interest on the amount.`,
   explanations: () => [
     {
       question: t`Refinance or line of credit?`,
       answer: t`A refinance replaces your mortgage: one rate, one payment, and a charge if the term has not ended. A line of credit stays beside it: interest only on what you use, at a variable rate that is usually higher.`,
     },
     {
-      question: t`Why 80% and 65%?`,
-      answer: t`Without default insurance, federally regulated lenders may lend up to 80% of a home’s value in all, and up to 65% as credit that can be drawn again.`,
+      question: t`Why ${limitText('all')} and ${limitText('revolving')}?`,
+      answer: t`Without default insurance, federally regulated lenders may lend up to ${limitText('all')} of a home’s value in all, and up to ${limitText('revolving')} as credit that can be drawn again.`,
     },
     {
       question: t`Do I have to qualify?`,
-      answer: t`Yes. A federally regulated lender tests your income at the greater of 5.25% and your rate plus two points, as for a purchase. Credit unions and private lenders may have other rules.`,
+      answer: t`Yes. A federally regulated lender tests your income at the greater of ${percentText(STRESS_TEST.floorPercent)} and your rate plus ${STRESS_TEST.pointsAboveContract} points, as for a purchase. Credit unions and private lenders may have other rules.`,
     },
   ],
   ask: ({ value, owed, need, rate: offered, years }) => ({
@@ -93,7 +101,7 @@ function answer(values: Values<typeof fields>): Answer {
   const { value, owed, need } = values
   const { room, creditLine, most, refinanced, more, interestOnly, loanToValue } = equityCosts(values)
   const fits = need <= room
-  const limit = formatPercent(EQUITY_LIMITS.all * 100, 0)
+  const limit = limitText('all')
   return {
     label: t`You could borrow up to`,
     value: formatCadFloor(room),
@@ -108,7 +116,7 @@ function answer(values: Values<typeof fields>): Answer {
             value: perMonth(formatCad(refinanced)),
             note: t`${formatCad(owed + need)} at ${formatPercent(values.rate)} over ${values.years} years`,
           },
-          { term: t`Part of it for the ${formatCad(need)}`, value: perMonth(formatCad(more)) },
+          { term: t`Part of it for the amount that you want`, value: perMonth(formatCad(more)) },
           ...(need <= creditLine
             ? [
                 {
@@ -134,3 +142,5 @@ function answer(values: Values<typeof fields>): Answer {
     }),
   }
 }
+
+export default EQUITY

@@ -26,9 +26,13 @@ export const EXTRA_PAYMENTS = defineTool({
   question: () => t`What do extra payments save me?`,
   description: () => t`How many years and how much interest a bigger payment or a lump sum saves.`,
   keywords: () => t`prepayment lump sum pay off early faster accelerated double up interest saved`,
+  subject:
+    /\b(extra payments?|lump sum|pay(ing)? .{0,20}faster|prepay|(paiement|versement)s? supplementaires?)/,
   fields,
   answer,
   rules: () => [],
+  method: () =>
+    t`A fixed rate is compounded twice a year and a variable one monthly. Every payment is split into interest on what is owed and repayment, with and without your extra payments, until nothing is owed. The rate is taken to stay the same.`,
   explanations: () => [
     {
       question: t`How much may I pay extra?`,
@@ -101,3 +105,5 @@ function answer(values: Values<typeof fields>): Answer {
     }),
   }
 }
+
+export default EXTRA_PAYMENTS

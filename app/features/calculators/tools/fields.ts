@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
-import { readNumber } from '~/lib/numbers'
+import { readNumber, urlNumber } from '~/lib/numbers'
 import { readAmount, readRate } from '../number-field'
 import { DEFAULT_RATE_TYPE, RATE_TYPES, rateTypeLabel } from '../rate-type'
 
@@ -8,7 +8,12 @@ import { DEFAULT_RATE_TYPE, RATE_TYPES, rateTypeLabel } from '../rate-type'
 export type Text = () => string
 
 type Option<V extends string = string> = { value: V; label: Text; group?: Text }
-type Labels = { label: Text; hint?: Text }
+type Labels = {
+  label: Text
+  hint?: Text
+  /** The heading of a part of the form, at the first of its fields. */
+  heading?: Text
+}
 type NumberField = Labels & { initial: number }
 type Unit = 'years' | 'months' | 'percent'
 
@@ -71,7 +76,7 @@ export type ToolInput<F extends Fields = Fields> = {
 /**
  * Reads a tool's values from a query or a form; never throws, always within the fields' limits. An absent key takes
  * the initial value; an unusable amount or rate counts as 0, an unusable
- * count or choice as its initial value, with a message.
+ * count or choice as its initial value, with a message: then there is no result (`answerTo`).
  */
 export function readInput<F extends Fields>(fields: F, params: URLSearchParams): ToolInput<F> {
   const values: Record<string, unknown> = {}
@@ -95,9 +100,14 @@ export function writeInput<F extends Fields>(fields: F, { values, typed }: ToolI
   for (const [key, field] of Object.entries(fields)) {
     const value = values[key]
     if (typed[key] !== undefined) params.set(key, typed[key])
-    else if (value !== field.initial) params.set(key, value === true ? '1' : String(value))
+    else if (value !== field.initial) params.set(key, urlText(field, value))
   }
   return params
+}
+
+function urlText(field: Field, value: unknown): string {
+  if (field.kind === 'check') return value === true ? '1' : '0'
+  return field.kind === 'choice' ? String(value) : urlNumber(Number(value), field.kind)
 }
 
 function readField(field: Field, text: string | null): { value: unknown; message?: string } {
@@ -127,14 +137,14 @@ function readCount(field: Extract<Field, { kind: 'count' }>, text: string | null
   return { value: initial, message: countMessage(field) }
 }
 
-function countMessage({ unit, least, most, initial }: Extract<Field, { kind: 'count' }>): string {
+function countMessage({ unit, least, most }: Extract<Field, { kind: 'count' }>): string {
   switch (unit) {
     case 'years':
-      return t`Enter whole years from ${least} to ${most}. ${initial} is used.`
+      return t`Enter whole years from ${least} to ${most}.`
     case 'months':
-      return t`Enter whole months from ${least} to ${most}. ${initial} is used.`
+      return t`Enter whole months from ${least} to ${most}.`
     case 'percent':
-      return t`Enter whole percent from ${least} to ${most}. ${initial} is used.`
+      return t`Enter whole percent from ${least} to ${most}.`
   }
 }
 

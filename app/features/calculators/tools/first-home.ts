@@ -60,6 +60,7 @@ export const FIRST_HOME = defineTool({
   description: () =>
     t`FHSA, Home Buyers’ Plan, tax refunds and first-time relief in one plan: what you need, and when you have it.`,
   keywords: () => t`first-time buyer FHSA HBP RRSP save saving down payment rebate GST HST when timeline`,
+  subject: /\b(first homes?|first-time|fhsa|home buyers. plan|premiere maison|celiapp)/,
   fields,
   answer,
   rules: ({ place }) => [
@@ -70,6 +71,8 @@ export const FIRST_HOME = defineTool({
     MINIMUM_DOWN_PAYMENT,
     landTransferRule(place).rule,
   ],
+  method: () =>
+    t`Savings are put month by month into the FHSA up to its limits, then the RRSP up to the Home Buyers’ Plan, then other savings, until they reach the down payment and the closing costs. A year’s refund comes after the next year.`,
   explanations: () => [
     {
       question: t`In which order should I save?`,
@@ -77,11 +80,11 @@ export const FIRST_HOME = defineTool({
     },
     {
       question: t`What must I watch with the FHSA?`,
-      answer: t`Room begins when you open the account: $8,000 a year and $40,000 in all, with at most $8,000 carried forward. So open it early, even with little in it.`,
+      answer: t`Room begins when you open the account: ${formatCad(FIRST_HOME_SAVINGS_ACCOUNT.yearly)} a year and ${formatCad(FIRST_HOME_SAVINGS_ACCOUNT.lifetime)} in all, with at most ${formatCad(FIRST_HOME_SAVINGS_ACCOUNT.yearly)} carried forward. So open it early, even with little in it.`,
     },
     {
       question: t`What must I watch with the Home Buyers’ Plan?`,
-      answer: t`Up to $60,000 a person. The money must have been in the RRSP for 90 days. It is paid back over 15 years, from the second year after the withdrawal; a missed part counts as income.`,
+      answer: t`Up to ${formatCad(HOME_BUYERS_PLAN.withdrawal)} a person. The money must have been in the RRSP for 90 days. It is paid back over 15 years, from the second year after the withdrawal; a missed part counts as income.`,
     },
     {
       question: t`What is left out?`,
@@ -99,8 +102,8 @@ const downFor = (price: number, down: Values<typeof fields>['down']) =>
 
 /** The GST that first-time buyers of a new home get back, in dollars; by the price before tax. */
 function firstTimeGstRebate(price: number): number {
-  const { most, fullTo, noneFrom } = FIRST_TIME_GST_REBATE
-  if (price <= fullTo) return Math.min(most, price * 0.05)
+  const { most, fullTo, noneFrom, percent } = FIRST_TIME_GST_REBATE
+  if (price <= fullTo) return Math.min(most, (price * percent) / 100)
   return price >= noneFrom ? 0 : (most * (noneFrom - price)) / (noneFrom - fullTo)
 }
 
@@ -203,3 +206,5 @@ function answer(values: Values<typeof fields>): Answer {
     },
   }
 }
+
+export default FIRST_HOME

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatPlainDate } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
 import { isInForce, today } from '../dated-rule'
+import type { Bracket, LandTransferPlace, LandTransferTaxRule } from '../land-transfer-rule'
 import { landTransferRule, landTransferTax } from '../land-transfer-tax'
 import { FOREIGN_BUYERS_PROHIBITION } from '../program-rules'
 import { percentText } from '../wording'
@@ -37,12 +38,14 @@ export const LAND_TRANSFER = defineTool({
     t`Land transfer tax in every province and in Toronto, Montréal and Halifax, with first-time buyer relief.`,
   keywords: () =>
     t`welcome tax property transfer deed transfer title registration closing first-time rebate Toronto`,
+  subject: /\b(land transfer tax|welcome tax|droits de mutation|taxe de bienvenue)/,
   fields,
   answer,
   rules: ({ place, foreign }) => [
     landTransferRule(place).rule,
     ...(foreign && isProhibited() ? [FOREIGN_BUYERS_PROHIBITION] : []),
   ],
+  method: ({ place }) => scaleText(place),
   explanations: () => [
     {
       question: t`When is it paid?`,
@@ -66,6 +69,26 @@ export const LAND_TRANSFER = defineTool({
     label: t`Ask a broker about this purchase`,
   }),
 })
+
+const bracketText = ([to, percent]: Bracket) =>
+  Number.isFinite(to)
+    ? t`${percentText(percent)} up to ${formatCad(to)}`
+    : t`${percentText(percent)} of what is above`
+
+function taxText(tax: LandTransferTaxRule): string {
+  if ('perStep' in tax)
+    return t`${formatCad(tax.base)} and ${formatCad(tax.perStep)} for each ${formatCad(tax.step)} begun`
+  const scale = tax.brackets.map(bracketText).join(', ')
+  return tax.base ? t`${formatCad(tax.base)} and ${scale}` : scale
+}
+
+/** '0.5% up to $55,000, 1% up to $250,000 …': the scale of a place. */
+function scaleText(place: LandTransferPlace): string {
+  const { taxes } = landTransferRule(place).rule
+  const where = taxPlaceLabel(place)
+  if (!taxes) return t`${where}: registration fees only, by the table of the land titles office.`
+  return t`${where}, each part of the price by its own rate: ${taxes.map(taxText).join('; ')}. Relief is taken off.`
+}
 
 /** The whole cost of the transfer in dollars, with its parts; null where there are only fees. */
 export function transferCost(values: Values<typeof fields>) {
@@ -185,3 +208,5 @@ const costParts = ({ tax, provincial, registration, extra }: Cost): Part[] =>
     { label: t`Mortgage registration`, dollars: registration },
     { label: t`Non-resident tax`, dollars: extra },
   ].filter(({ dollars }) => dollars > 0)
+
+export default LAND_TRANSFER

@@ -50,9 +50,12 @@ export const PENALTY = defineTool({
     t`The charge for breaking a mortgage: three months’ interest or the interest rate differential, and whether leaving pays.`,
   keywords: () =>
     t`prepayment penalty break mortgage IRD interest rate differential three months interest leave switch refinance early`,
+  subject: /\b(penalt|breaking (a|your) mortgage|break(ing)? .{0,20}early|prepayment charge|penalite)/,
   fields,
   answer,
   rules: () => [INTEREST_ACT_10],
+  method: () =>
+    t`Three months’ interest is the balance times your rate times a quarter of a year. The differential is the balance times the difference of the two rates times the time left, without discounting. What leaving saves is compared until the end of the term.`,
   explanations: () => [
     {
       question: t`Which charge applies?`,
@@ -158,3 +161,5 @@ function verdict({ monthlySaving, net }: { monthlySaving: number; net: number })
     ? t`Leaving for the lower rate gains about ${formatCad(net)} by the end of the term.`
     : t`Leaving for the lower rate costs about ${formatCad(-net)} more than it saves by the end of the term.`
 }
+
+export default PENALTY

@@ -46,9 +46,12 @@ export const QUALIFY = defineTool({
     t`Your debt service ratios at the qualifying rate, against the limits that insurers and lenders use.`,
   keywords: () =>
     t`stress test qualify qualifying rate GDS TDS debt service ratio income needed minimum qualifying rate`,
+  subject: /\b(stress test|qualifying rate|test de resistance|simulation de crise)/,
   fields,
   answer,
   rules: () => [STRESS_TEST, DEBT_SERVICE],
+  method: () =>
+    t`The payment of your amortization at the qualifying rate, compounded twice a year, plus a month of property tax, heating and half of the condo fees, as a share of a month’s income before tax (GDS); with your other debts it is the TDS.`,
   explanations: () => {
     const { floorPercent, pointsAboveContract } = STRESS_TEST
     return [
@@ -160,3 +163,5 @@ function answer(values: Values<typeof fields>): Answer {
     }),
   }
 }
+
+export default QUALIFY

@@ -48,9 +48,12 @@ export const RENEWAL = defineTool({
   description: () =>
     t`Today’s payment against your lender’s offer and another rate: the change, and whether switching pays.`,
   keywords: () => t`renewal renew offer letter payment shock switch stay lender early renewal maturity`,
+  subject: /\b(renewal|renewing|renew|renouvel)/,
   fields,
   answer,
   rules: () => [RENEWAL_NOTICE],
+  method: () =>
+    t`All payments are monthly over the amortization that is left, a fixed rate compounded twice a year and a variable rate monthly, as lenders do. The saving is the difference of interest and costs until the new term or the mortgage ends, whichever is first.`,
   explanations: () => [
     {
       question: t`180 to 120 days before: look around`,
@@ -164,3 +167,5 @@ function answer(values: Values<typeof fields>): Answer {
     }),
   }
 }
+
+export default RENEWAL

@@ -56,14 +56,13 @@ export const RENT_OR_BUY = defineTool({
   description: () =>
     t`What you would own in the end if you buy, and if you rent and save the difference, with every assumption in view.`,
   keywords: () => t`rent vs buy renting buying worth it invest difference break even`,
+  subject: /\b(rent or buy|renting|louer)/,
   fields,
   answer,
   rules: () => [MINIMUM_DOWN_PAYMENT, PREMIUMS],
+  method: () =>
+    t`Both people spend the same each month. The buyer pays mortgage, tax, upkeep and fees. The renter pays rent, starts with the down payment and the cost of buying as savings, and saves or draws the difference. In the end the home is sold and the mortgage paid off, and the two sums are compared.`,
   explanations: () => [
-    {
-      question: t`How is it calculated?`,
-      answer: t`Both people spend the same each month. The buyer pays mortgage, tax, upkeep and fees. The renter pays rent, starts with the down payment and the cost of buying as savings, and saves or draws the difference. In the end the home is sold and the mortgage paid off, and the two sums are compared.`,
-    },
     {
       question: t`What does it leave out?`,
       answer: t`Tax on savings (enter what they earn after tax), rebates, a mortgage rate that changes at renewal, and that most renters do not save the whole difference. A home of one’s own and the freedom to move have no price here.`,
@@ -161,7 +160,10 @@ function answer(values: Values<typeof fields>): Answer {
       { term: t`First month as a renter`, value: formatCad(values.rent) },
     ],
     warnings: [
-      ...(values.years > LONG_AMORTIZATION.aboveYears && values.down < price * 0.2 ? [longNotInsured()] : []),
+      ...(values.years > LONG_AMORTIZATION.aboveYears &&
+      values.down * 100 < price * MINIMUM_DOWN_PAYMENT.uninsuredPercent
+        ? [longNotInsured()]
+        : []),
       ...(found.isAllowed
         ? []
         : [t`This down payment is below the minimum for the price, so no lender may lend the rest.`]),
@@ -182,3 +184,5 @@ function answer(values: Values<typeof fields>): Answer {
       }),
   }
 }
+
+export default RENT_OR_BUY

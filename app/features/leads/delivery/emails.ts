@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { findCalculator } from '~/features/calculators/tools/catalog'
+import { findTool } from '~/features/calculators/tools/catalog'
 import { canArrangeIn, missingLicenceText } from '~/features/licences/shown-licence'
 import { brokerageBeside, type EmailSender } from '~/features/site/model'
 import { formatDate, formatDateTime } from '~/lib/dates'
@@ -165,7 +165,7 @@ export function visitorEmail(
 ): EmailContent {
   const named = agent?.title ? agent : null
   const figures = quoteFigures(lead.metadata)
-  const tool = findCalculator(attachedPdf(lead))
+  const tool = findTool(attachedPdf(lead))
   const who = named ? `${named.name}, ${named.title},` : t`One of our licensed people`
   return {
     preview: named ? t`${who} will contact you.` : t`We will contact you.`,

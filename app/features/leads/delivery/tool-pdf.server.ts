@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Db } from '#db/client.server'
 import { licenceOf } from '~/features/agents/model'
 import { getPublicAgent } from '~/features/agents/queries.server'
-import { toolResult } from '~/features/calculators/tools/registry'
+import { toolResult } from '~/features/calculators/tools/catalog'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { formatDate, formatPlainDate } from '~/lib/dates'
 import { localizedPath } from '~/lib/localized-paths'
@@ -18,8 +18,7 @@ export async function renderToolPdf(
   siteUrl: string,
   { url, agent: slug }: { url: string; agent: string | null },
 ): Promise<{ filename: string; content: Uint8Array } | null> {
-  const [path = '', query] = url.split('?')
-  const result = toolResult(path, new URLSearchParams(query))
+  const result = toolResult(url)
   if (!result) return null
   const [settings, agent] = await Promise.all([getSiteSettings(db), slug ? getPublicAgent(db, slug) : null])
   const { answer, rules } = result
@@ -31,7 +30,7 @@ export async function renderToolPdf(
     sentence: answer.sentence,
     results: answer.rows,
     inputs: result.inputs,
-    remarks: [...(answer.warnings ?? []), t`An estimate, not an offer or an approval.`],
+    remarks: [...(answer.warnings ?? []), result.method, t`An estimate, not an offer or an approval.`],
     sources: rules.map(
       ({ title, source, checkedOn }) =>
         t`${title()}. ${source.name()}, checked ${formatPlainDate(checkedOn)}.`,
@@ -48,5 +47,5 @@ export async function renderToolPdf(
       t`As of ${formatDate(new Date())}.`,
     ],
   })
-  return { filename: `${localizedPath(path).split('/').at(-1)}.pdf`, content }
+  return { filename: `${localizedPath(result.path).split('/').at(-1)}.pdf`, content }
 }

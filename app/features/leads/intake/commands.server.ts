@@ -2,7 +2,7 @@ import type { Db } from '#db/client.server'
 import { listEmbedHosts } from '~/features/agents/queries.server'
 import { parseRenewal, RENEWAL_KEYS } from '~/features/calculators/renewal'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
-import { toolResult } from '~/features/calculators/tools/registry'
+import { toolResult } from '~/features/calculators/tools/catalog'
 import { hostPage } from '~/features/embeds/model'
 import { plainPath } from '~/lib/localized-paths'
 import { inLocale } from '~/platform/locale.server'
@@ -117,9 +117,9 @@ async function embedMetadata(db: Db, agentId: string | null, via: string | undef
 
 /** The calculator that led to the request, with its result computed anew; nothing for an unknown one. */
 function calculatorMetadata(url = '', isPdfWanted: boolean) {
-  const [path = '', query] = url.slice(0, MAX_TOOL_URL_LENGTH).split('?')
+  const [path = '', query = ''] = url.slice(0, MAX_TOOL_URL_LENGTH).split('?')
   // For the broker, whose dashboard is in English.
-  const result = inLocale('en', () => toolResult(plainPath(path), new URLSearchParams(query)))
+  const result = inLocale('en', () => toolResult(`${plainPath(path)}?${query}`))
   if (!result) return {}
   const { label, value } = result.answer
   return {

@@ -1,13 +1,14 @@
-import { type AffordabilityInput, affordabilityByRules } from '~/features/calculators/affordability'
 import {
   AFFORDABILITY_DEFAULTS,
   AFFORDABILITY_YEARS,
-  affordabilityParams,
-} from '~/features/calculators/affordability-scenario'
+  type AffordabilityInput,
+  affordabilityByRules,
+} from '~/features/calculators/affordability'
 import { DEFAULT_RATE_TYPE } from '~/features/calculators/rate-type'
 import { ESTIMATED_COSTS, MINIMUM_DOWN_PAYMENT } from '~/features/calculators/rules-by-law'
 import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { scenarioParams } from '~/features/calculators/scenario-params'
+import { affordabilityParams } from '~/features/calculators/tools/affordability'
 import type { ShownRate } from '~/features/rates/model'
 import { roundToCent } from '~/lib/money'
 import type { Facts } from '../understanding/slot-values'

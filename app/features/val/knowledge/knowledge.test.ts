@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CALCULATORS } from '~/features/calculators/tools/catalog'
+import { listTools } from '~/features/calculators/tools/catalog'
 import { SITEMAP_PATHS } from '~/features/site/model'
 import { parseEntry } from './model'
 import { knowledgeEntries } from './queries.server'
@@ -97,7 +97,7 @@ describe('the entries', () => {
   it('lead to pages that exist', () => {
     for (const { id, page } of knowledgeEntries) {
       const path = page?.to.split('?')[0] ?? '/'
-      expect([...SITEMAP_PATHS, ...CALCULATORS.map((one) => one.path), '/quote'], id).toContain(path)
+      expect([...SITEMAP_PATHS, ...listTools().map((one) => one.path), '/quote'], id).toContain(path)
     }
   })
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { localizedPath } from '~/lib/localized-paths'
 import { buttonClass } from '~/ui/button'
 import { type Fields, fieldText, readInput } from '../fields'
-import type { Tool } from '../tool'
+import { answerTo, type Tool } from '../tool'
 
 const MAX_SCENARIOS = 3
 
@@ -38,8 +38,8 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
   const { queries, store } = useStoredScenarios(tool.path)
   const isStored = queries.includes(query)
   const scenarios = queries.map((stored) => {
-    const { values } = readInput(tool.fields, new URLSearchParams(stored))
-    return { query: stored, values, answer: tool.answer(values) }
+    const input = readInput(tool.fields, new URLSearchParams(stored))
+    return { query: stored, values: input.values, answer: answerTo(tool, input) }
   })
   const inputs = Object.entries(tool.fields).filter(
     ([key]) => new Set(scenarios.map(({ values }) => values[key])).size > 1,

@@ -1,7 +1,7 @@
 import { CheckField, SelectField, TextField } from '~/ui/field'
 import { amountField, choiceField, rateField } from '../../components/field-props'
 import type { Typed } from '../../components/use-calculator'
-import type { Field, Fields, ToolInput } from '../fields'
+import type { Field, Fields, Text, ToolInput } from '../fields'
 
 /** The fields of a tool. `initial` fills them once; `messages` follow what the visitor types. */
 export function ToolFields<F extends Fields>(props: {
@@ -9,21 +9,46 @@ export function ToolFields<F extends Fields>(props: {
   initial: ToolInput<F>
   messages: ToolInput<F>['messages']
 }) {
-  const { fields, initial, messages } = props
   return (
     <div className="@container">
-      <div className="grid gap-4 @md:grid-cols-2">
-        {Object.entries(fields).map(([key, field]) => (
-          <ToolField
-            key={key}
-            name={key}
-            field={field}
-            value={initial.values[key]}
-            typed={initial.typed}
-            error={messages[key]}
-          />
-        ))}
-      </div>
+      {groupsOf(props.fields).map(({ heading, members }) =>
+        heading ? (
+          <fieldset key={members[0]?.[0]} className="mt-6 border-t border-line pt-5">
+            <legend className="float-left mb-3 font-semibold">{heading()}</legend>
+            <FieldGrid {...props} members={members} />
+          </fieldset>
+        ) : (
+          <FieldGrid key={members[0]?.[0]} {...props} members={members} />
+        ),
+      )}
+    </div>
+  )
+}
+
+type Group = { heading?: Text; members: [string, Field][] }
+
+/** The fields under their headings, in order. */
+const groupsOf = (fields: Fields) =>
+  Object.entries(fields).reduce<Group[]>((groups, entry) => {
+    const { heading } = entry[1]
+    if (heading || groups.length === 0) groups.push({ heading, members: [] })
+    groups.at(-1)?.members.push(entry)
+    return groups
+  }, [])
+
+function FieldGrid({ members, initial, messages }: Parameters<typeof ToolFields>[0] & Group) {
+  return (
+    <div className="clear-both grid gap-4 @md:grid-cols-2">
+      {members.map(([key, field]) => (
+        <ToolField
+          key={key}
+          name={key}
+          field={field}
+          value={initial.values[key]}
+          typed={initial.typed}
+          error={messages[key]}
+        />
+      ))}
     </div>
   )
 }

@@ -5,9 +5,12 @@ import { ToolBars } from './tool-bars'
 export const ToolResult = ({ answer }: { answer: Answer }) => (
   <>
     <p className="font-medium text-ink-soft">{answer.label}</p>
-    <output className="tabular-nums block text-4xl font-semibold tracking-tight text-brand">
+    <data
+      value={answer.exact ?? answer.value}
+      className="tabular-nums block text-4xl font-semibold tracking-tight text-brand"
+    >
       {answer.value}
-    </output>
+    </data>
     <p className="mt-2 text-ink-soft">{answer.sentence}</p>
     {answer.rows.length > 0 && (
       <dl className="mt-4 divide-y divide-line border-y border-line">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingTool } from './fitting-tool'
+import { fittingTool } from './catalog'
 
 test.each([
   ['What breaking a mortgage early costs', '', '/prepayment-penalty-calculator'],

@@ -1,0 +1,209 @@
+import { t } from '@lingui/core/macro'
+import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
+import {
+  AFFORDABILITY_DEFAULTS,
+  AFFORDABILITY_YEARS,
+  type Affordability,
+  type AffordabilityInput,
+  affordability,
+  affordabilityByRules,
+  affordableHome,
+  SPEC_DEBT_SERVICE,
+} from '../affordability'
+import { minimumDownPayment } from '../minimum-down-payment'
+import {
+  DEBT_SERVICE,
+  INSURED_PRICE_CAP,
+  LONG_AMORTIZATION,
+  MINIMUM_DOWN_PAYMENT,
+  PREMIUMS,
+  STRESS_TEST,
+} from '../rules-by-law'
+import { percentText } from '../wording'
+import { amount, check, choice, rate, type Values, writeInput, yearsText } from './fields'
+import { type Answer, defineTool, dollars } from './tool'
+
+const DEFAULTS = AFFORDABILITY_DEFAULTS
+
+const fields = {
+  income: amount(() => t`Household income (yearly, before tax)`, DEFAULTS.income),
+  down: amount(() => t`Down payment`, DEFAULTS.downPayment),
+  rate: rate(() => t`Mortgage rate`, DEFAULTS.ratePercent),
+  years: choice(
+    () => t`Amortization`,
+    String(DEFAULTS.years),
+    AFFORDABILITY_YEARS.map((years) => ({ value: String(years), label: () => yearsText(years) })),
+  ),
+  first: check(
+    () => t`First-time buyer or newly built home`,
+    () => t`allows 30 years with under 20% down`,
+  ),
+  tax: {
+    ...amount(
+      () => t`Property tax`,
+      DEFAULTS.propertyTax,
+      () => t`A year; our estimate, change it to the home’s own`,
+    ),
+    heading: () => t`Costs and debts that every lender counts`,
+  },
+  heating: amount(
+    () => t`Heating`,
+    DEFAULTS.heating,
+    () => t`A month; our estimate`,
+  ),
+  condo: amount(
+    () => t`Condo fees`,
+    DEFAULTS.condoFee,
+    () => t`Per month (half is counted)`,
+  ),
+  debts: amount(
+    () => t`Other debts`,
+    DEFAULTS.otherDebts,
+    () => t`A month: car, student loan, cards`,
+  ),
+}
+
+export const AFFORDABILITY = defineTool({
+  path: '/affordability-calculator',
+  title: () => t`Affordability calculator`,
+  question: () => t`How much home can I afford?`,
+  description: () =>
+    t`The highest price that your income and down payment carry, and what lenders would test.`,
+  keywords: () => t`afford maximum price income qualify debts`,
+  subject: /\b(afford|how much home|capacite d.emprunt)/,
+  fields,
+  answer,
+  rules: () => [DEBT_SERVICE, STRESS_TEST, MINIMUM_DOWN_PAYMENT, INSURED_PRICE_CAP, PREMIUMS],
+  method: () =>
+    t`The mortgage whose payment at the qualifying rate, compounded twice a year, uses what the limits leave of a month’s income, less its insurance premium, plus your down payment; never above the price that your down payment may buy.`,
+  explanations: () => [
+    {
+      question: t`Why is the payment tested at a higher rate?`,
+      answer: t`Lenders must see that you could pay at the greater of ${percentText(STRESS_TEST.floorPercent)} and your rate plus ${STRESS_TEST.pointsAboveContract} points. You pay your own rate.`,
+    },
+    {
+      question: t`Should I spend the maximum?`,
+      answer: t`It is what lenders allow, before tax, and knows nothing of children, savings or plans. The more cautious figure shows a price with room.`,
+    },
+  ],
+  ask: (values) => {
+    const home = affordableHome(inputOf(values), affordabilityByRules(inputOf(values)))
+    const price = formatCad(home.price)
+    return {
+      params: {
+        quote: 'purchase',
+        price: String(home.price),
+        down: String(values.down),
+        rate: String(values.rate),
+        years: values.years,
+        ...(values.first && { first: '1' }),
+      },
+      label: home.price > 0 ? t`Ask a broker about ${price}` : t`Ask a broker`,
+    }
+  },
+  parts: ['income-use'],
+})
+
+export default AFFORDABILITY
+
+export const inputOf = (values: Values<typeof fields>): AffordabilityInput => ({
+  income: values.income,
+  downPayment: values.down,
+  ratePercent: values.rate,
+  years: Number(values.years),
+  propertyTax: values.tax,
+  heating: values.heating,
+  condoFee: values.condo,
+  otherDebts: values.debts,
+  firstTimeOrNewBuild: values.first,
+})
+
+/** The query that opens the calculator with an input. */
+export const affordabilityParams = (input: AffordabilityInput): URLSearchParams =>
+  writeInput(fields, {
+    values: {
+      income: input.income,
+      down: input.downPayment,
+      rate: input.ratePercent,
+      years: String(input.years),
+      tax: input.propertyTax,
+      heating: input.heating,
+      condo: input.condoFee,
+      debts: input.otherDebts,
+      first: input.firstTimeOrNewBuild,
+    },
+    messages: {},
+    typed: {},
+  })
+
+function answer(values: Values<typeof fields>): Answer {
+  const input = inputOf(values)
+  const result = affordabilityByRules(input)
+  const home = affordableHome(input, result)
+  const cautious = affordability(input)
+  return {
+    label: t`Maximum price`,
+    ...dollars(home.price),
+    sentence: limitSentence(input, result),
+    rows: [
+      {
+        term: t`Mortgage at this price`,
+        ...dollars(home.mortgage),
+        ...(home.premium > 0 && {
+          note: t`Including ${formatCad(home.premium)} of default insurance (CMHC, Sagen or Canada Guaranty)`,
+        }),
+      },
+      {
+        term: t`Monthly payment`,
+        ...dollars(home.payment),
+        note: t`At ${formatPercent(input.ratePercent)}, compounded semi-annually`,
+      },
+      { term: t`Payment as tested`, ...dollars(home.testedPayment), note: testSentence(input, result) },
+      {
+        term: t`More cautious maximum`,
+        value: formatCadFloor(Math.min(home.price, cautious.maxPrice)),
+        note: cautiousSentence(home.price, cautious),
+      },
+    ],
+  }
+}
+
+function limitSentence(input: AffordabilityInput, result: Affordability): string {
+  if (input.income === 0) return t`Enter your household’s income to see a price.`
+  if (result.nothingLeft)
+    return t`Your other costs already reach the limit, so nothing is left for a mortgage payment. Lower debts would change that first.`
+  if (input.downPayment === 0)
+    return t`Enter a down payment: at least ${percentText(MINIMUM_DOWN_PAYMENT.firstTierPercent)} of the price is needed.`
+  const carried = t`Your income would carry a mortgage of ${formatCadFloor(result.maxMortgage)}.`
+  switch (result.limitedBy) {
+    case 'minimum-down':
+      return t`Your down payment is the limit: a higher price needs more than ${formatCad(input.downPayment)} down. ${carried}`
+    case 'price-cap':
+      return t`The insured limit holds the price: from ${formatCad(INSURED_PRICE_CAP.dollars)} on, at least ${formatCad(minimumDownPayment(INSURED_PRICE_CAP.dollars))} down is needed. ${carried}`
+    case 'long-amortization':
+      return t`Over ${LONG_AMORTIZATION.aboveYears} years this mortgage needs ${percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} down, unless you are a first-time buyer or the home is new. ${carried}`
+    default:
+      return result.bindingLimit === 'housing'
+        ? t`Housing costs are the limit: ${percent(DEBT_SERVICE.housing)} of your income before tax.`
+        : t`Housing and debts together are the limit: ${percent(DEBT_SERVICE.total)} of your income before tax.`
+  }
+}
+
+export function testSentence({ ratePercent }: AffordabilityInput, { qualifyingRate }: Affordability): string {
+  const { pointsAboveContract } = STRESS_TEST
+  const why =
+    qualifyingRate > ratePercent + pointsAboveContract
+      ? t`the least that is tested`
+      : t`your rate plus ${pointsAboveContract} points`
+  return t`Tested at ${formatPercent(qualifyingRate)}, ${why}, with up to ${percent(DEBT_SERVICE.housing)} of income for housing and ${percent(DEBT_SERVICE.total)} with debts.`
+}
+
+/** The visitor spec's older limits beside the answer; never a price above the lawful one. */
+function cautiousSentence(lawfulPrice: number, cautious: Affordability): string {
+  const [housing, total] = [percent(SPEC_DEBT_SERVICE.housing), percent(SPEC_DEBT_SERVICE.total)]
+  return cautious.maxPrice < lawfulPrice
+    ? t`By the more cautious ${housing} of income for housing and ${total} with debts, at your own rate without the stress test.`
+    : t`The more cautious limits, ${housing} of income for housing and ${total} with debts, at your own rate without the stress test, do not lower this price.`
+}
+
+const percent = (fraction: number) => formatPercent(fraction * 100, 0)
