@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -61,6 +70,8 @@ const SQLITE_BUSY = 5
 export function lockDirectory(dataDir: string): () => void {
   return explained(dataDir, () => {
     makeDirectory(resolve(dataDir))
+    // SQLite would only say that it cannot open its file.
+    accessSync(dataDir, constants.W_OK)
     // A restart may overlap with the last moments of the process before it.
     const lock = new DatabaseSync(`${dataDir}/lock.sqlite`, { timeout: 3_000 })
     try {

@@ -1,18 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
-import { analyticsEvents } from '#db/schema/analytics'
+import { analyticsDays, analyticsEvents } from '#db/schema/analytics'
 import { auditLog } from '#db/schema/audit'
 import { leads } from '#db/schema/leads'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { getBrokerageAnalytics } from '~/features/analytics/queries.server'
+import { countBelongings } from '~/features/agents/admin/queries.server'
+import { getAgentAnalytics, getBrokerageAnalytics } from '~/features/analytics/queries.server'
 import { recordAudit } from '~/features/audit/commands.server'
 import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TYPES } from '~/features/leads/intake/model'
 import { listLeads } from '~/features/leads/management/queries.server'
 import { parseLeadFilter } from '~/features/leads/management/schema'
+import { openStorage } from '~/platform/storage.server'
+import { cleanUp } from '../server/jobs/nightly-cleanup'
 import { createAgent, createLead, createPost, createTestimonial } from './factories'
-import { signedInAs, type TestApp, testApp } from './request'
+import { signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
 
 const PATH = '/super-admin/analytics'
 // 22:30 on November 20 in Toronto, already the 21st in UTC.
@@ -39,10 +42,12 @@ async function drift() {
       union all select 'agent', agent_id::text, count(*)::int from leads where agent_id is not null group by 2
       union all select 'day', concat_ws('|', event_type, toronto_day(created_at)), count(*)::int
         from analytics_events group by 2
+      union all select 'day', concat_ws('|', event_type, day), sum(count)::int from analytics_days group by 2
       union all select 'day', concat_ws('|', 'testimonial', toronto_day(created_at)), count(*)::int
         from testimonials group by 2
       union all select 'day', concat_ws('|', 'blog_post', toronto_day(created_at)), count(*)::int
         from blog_posts group by 2
+    ), recounted as (select what, key, sum(n)::int as n from counted group by 1, 2
     ), kept as (
       select 'lead day' as what, concat_ws('|', day, type, source, status) as key, sum(count)::int as n
         from lead_day_counts group by 2
@@ -50,8 +55,8 @@ async function drift() {
       union all select 'agent', agent_id::text, count from agent_lead_counts
       union all select 'day', concat_ws('|', kind, day), sum(count)::int from day_counts group by 2
     )
-    select * from counted full join kept using (what, key)
-    where coalesce(counted.n, 0) <> coalesce(kept.n, 0)`)
+    select * from recounted full join kept using (what, key)
+    where coalesce(recounted.n, 0) <> coalesce(kept.n, 0)`)
   return differences.rows
 }
 
@@ -94,6 +99,50 @@ describe('the summaries', () => {
     expect(await drift()).toEqual([])
     const figures = await getBrokerageAnalytics(app.db, 'all', NOW)
     expect(figures).toMatchObject({ views: 0, leads: 1, testimonials: 0, posts: 1, top: [] })
+  })
+
+  test('views of 13 months ago become a sum for each day: no all-time count changes, a deleted broker takes theirs along', async () => {
+    const [one, two] = [await createAgent(app.db), await createAgent(app.db)]
+    await createLead(app.db, { agentId: one.id })
+    const event = (agentId: string, at: string, eventType = 'page_view') =>
+      app.db.insert(analyticsEvents).values({ agentId, eventType, createdAt: new Date(at) })
+    await event(one.id, '2025-10-20T12:00:00Z')
+    await event(one.id, '2025-10-21T03:59:59Z')
+    await event(one.id, '2025-10-20T03:59:59Z') // the last second of the 19th in Toronto
+    await event(one.id, '2025-10-19T12:00:00Z', 'something_else')
+    await event(one.id, '2025-10-20T04:00:00Z') // midnight of the 20th, the first day that stays
+    await event(two.id, '2025-01-01T12:00:00Z')
+    await event(two.id, '2026-11-20T12:00:00Z')
+    const storage = openStorage({ DATA_DIR: temporaryDirectory() })
+    const night = (now: Date) => cleanUp({ db: app.db, storage, now })
+    const read = async () => [
+      (await getBrokerageAnalytics(app.db, 'all', NOW)).views,
+      (await getBrokerageAnalytics(app.db, 'all', NOW)).top[0]?.views,
+      (await getAgentAnalytics(app.db, one.id, 'all', NOW)).views,
+      (await getAgentAnalytics(app.db, two.id, '30', NOW)).views,
+      (await countBelongings(app.db, { id: one.id, userId: null })).events,
+    ]
+    const before = await read()
+    expect(before).toEqual([6, 4, 4, 1, 5])
+    expect(await night(NOW)).toMatchObject({ views: 3 })
+    expect(await read()).toEqual(before)
+    expect(await drift()).toEqual([])
+    // A night later the 20th follows, and what came late is added to its day's sum.
+    await event(one.id, '2025-10-19T12:00:00Z')
+    expect(await night(new Date('2026-11-21T12:00:00Z'))).toMatchObject({ views: 4 })
+    expect(await app.db.select().from(analyticsDays).where(eq(analyticsDays.agentId, one.id))).toEqual(
+      expect.arrayContaining([
+        { agentId: one.id, eventType: 'page_view', day: '2025-10-19', count: 2 },
+        { agentId: one.id, eventType: 'page_view', day: '2025-10-20', count: 3 },
+        { agentId: one.id, eventType: 'something_else', day: '2025-10-19', count: 1 },
+      ]),
+    )
+    expect(await read()).toEqual([7, 5, 5, 1, 6])
+    expect(await drift()).toEqual([])
+    await app.db.delete(agents).where(eq(agents.id, one.id))
+    expect(await drift()).toEqual([])
+    expect((await getBrokerageAnalytics(app.db, 'all', NOW)).views).toBe(2)
+    expect(await app.db.$count(analyticsDays)).toBe(1)
   })
 
   test('a write that is taken back leaves no trace in them', async () => {

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents'
 import { createdAt } from './columns'
 
@@ -19,4 +19,18 @@ export const analyticsEvents = pgTable(
     index('analytics_events_by_agent').on(t.agentId, t.eventType, t.createdAt.desc()),
     index('analytics_events_newest').on(t.createdAt.desc()),
   ],
+)
+
+/** Sums of events whose rows are deleted, by Toronto's day. Triggers count them in `day_counts` (migration 0034). */
+export const analyticsDays = pgTable(
+  'analytics_days',
+  {
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    eventType: text().notNull(),
+    day: date().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agentId, t.eventType, t.day] })],
 )

@@ -40,5 +40,8 @@ export const mailOutbox = pgTable(
     check('mail_outbox_status_known', sql`${t.status} in (${oneOf(MAIL_STATUSES)})`),
     index('mail_outbox_waiting').on(t.heldUntil.nullsFirst(), t.createdAt).where(sql`status = 'pending'`),
     index('mail_outbox_by_lead').on(t.leadId),
+    index('mail_outbox_refused')
+      .on(t.lastError)
+      .where(sql`status in ('pending', 'queued') and last_error is not null`),
   ],
 )

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { sessions, verifications } from '#db/schema/auth'
 import { nightlyRuns } from '#db/schema/jobs'
+import { sumOldEvents } from '~/features/analytics/commands.server'
 import { endRetention } from '~/features/privacy/commands.server'
 import { deleteExpiredRateLimits } from '~/platform/rate-limit.server'
 import type { FileStorage } from '~/platform/storage.server'
@@ -12,8 +13,8 @@ const DAY = 86_400_000
 const MAX_AGE_DAYS = 400
 
 /**
- * Moves files that no row names into the trash; deletes expired links, sessions and rate limits, and personal data at the end of its retention.
- * Returns the numbers.
+ * Moves files that no row names into the trash; deletes expired links, sessions and rate limits;
+ * sums old page views; and deletes personal data at the end of its retention. Returns the numbers.
  */
 export async function cleanUp({ db, storage, now }: { db: Db; storage: FileStorage; now: Date }) {
   const files = await cleanUpFiles(db, storage, now)
@@ -24,8 +25,9 @@ export async function cleanUp({ db, storage, now }: { db: Db; storage: FileStora
     .returning({ id: verifications.id })
   await db.delete(nightlyRuns).where(lt(nightlyRuns.startedAt, new Date(now.getTime() - MAX_AGE_DAYS * DAY)))
   const limits = await deleteExpiredRateLimits(db)
+  const views = await sumOldEvents(db, now)
   const retention = await endRetention(db, now)
-  return { ...retention, ...files, sessions: ended.length, links: links.length, limits }
+  return { ...retention, ...files, sessions: ended.length, links: links.length, limits, views }
 }
 
 /** Leaves every file where it is while the storage is not known to be this database's. */

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
-import { analyticsEvents } from '#db/schema/analytics'
-import { PAGE_VIEW, VISIT_WINDOW } from './model'
+import { analyticsDays, analyticsEvents } from '#db/schema/analytics'
+import { torontoDay } from '~/lib/dates'
+import { EVENT_MONTHS, PAGE_VIEW, VISIT_WINDOW } from './model'
 
 const DAY = 86_400_000
 
@@ -47,4 +48,29 @@ export async function recordViews(db: Db, views: readonly View[]): Promise<numbe
     on conflict (visit_key) do nothing
     returning 1`)
   return (counted as unknown as { rows: unknown[] }).rows.length
+}
+
+const BATCH_SIZE = 20_000
+
+/** Replaces events of 13 months ago by a sum for each broker, kind and day. Returns how many. */
+export async function sumOldEvents(db: Db, now: Date): Promise<number> {
+  const before = sql`(${torontoDay(now)}::date - ${EVENT_MONTHS} * interval '1 month') at time zone 'America/Toronto'`
+  let [total, summed] = [0, BATCH_SIZE]
+  // Short transactions: none holds the rows of a visitor's count for long.
+  while (summed === BATCH_SIZE) {
+    const answer = await db.execute(sql`
+      with old as (
+        delete from ${analyticsEvents} where id in (
+          select id from ${analyticsEvents} where created_at < ${before} limit ${BATCH_SIZE})
+        returning agent_id, event_type, toronto_day(created_at) as day
+      ), summed as (
+        insert into ${analyticsDays} as known (agent_id, event_type, day, count)
+        select agent_id, event_type, day, count(*) from old group by 1, 2, 3
+        on conflict (agent_id, event_type, day) do update set count = known.count + excluded.count
+      )
+      select count(*)::int as count from old`)
+    summed = Number((answer as unknown as { rows: { count: number }[] }).rows[0]?.count)
+    total += summed
+  }
+  return total
 }

@@ -13,6 +13,9 @@ export const parseAnalyticsPeriod = (text: string | null): AnalyticsPeriod =>
 
 export const CHART_DAYS = 90
 
+/** Months after which events become a sum for each day; every period but all time is shorter. */
+export const EVENT_MONTHS = 13
+
 /** Recent Activity reads this many events and shows the first few of them (signed-in spec §9). */
 export const LATEST = 10
 export const ACTIVITY_SHOWN = 5

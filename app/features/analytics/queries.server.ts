@@ -9,6 +9,7 @@ import { agentLeadCounts, dayCounts, leadCounts, leadDayCounts } from '#db/schem
 import { testimonials } from '#db/schema/testimonials'
 import { LEAD_SOURCES, LEAD_TYPES, SITE_SOURCES } from '~/features/leads/intake/model'
 import { daysUpTo, firstDayOf } from '~/lib/dates'
+import { countEvents } from '~/platform/count-events.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import {
   type Activity,
@@ -63,7 +64,7 @@ const within = (column: PgColumn, since: SQL | undefined) => (since ? gte(column
 async function countAll(db: Db, agentId: string, since: SQL | undefined) {
   const isOwn = and(eq(leads.agentId, agentId), within(leads.createdAt, since))
   const [views, allLeads, siteLeads, approved] = await Promise.all([
-    db.$count(analyticsEvents, and(ownViews(agentId), within(analyticsEvents.createdAt, since))),
+    countEvents(db, agentId, { since, eventType: PAGE_VIEW }),
     db.$count(leads, isOwn),
     db.$count(leads, and(isOwn, inArray(leads.source, [...SITE_SOURCES]))),
     db.$count(
@@ -290,10 +291,7 @@ async function listTopAgents(db: Db, since: string | null): Promise<TopAgent[]> 
     top.map(async (agent) => ({
       ...agent,
       responseMinutes: await medianFirstAnswer(db, viewedSince, agent.id),
-      views: await db.$count(
-        analyticsEvents,
-        and(ownViews(agent.id), within(analyticsEvents.createdAt, viewedSince)),
-      ),
+      views: await countEvents(db, agent.id, { since: viewedSince, eventType: PAGE_VIEW }),
     })),
   )
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { EVENT_MONTHS } from '~/features/analytics/model'
 import { UNCONFIRMED_DAYS } from '~/features/consents/model'
 import { MAX_TERM_YEARS, RETENTION_YEARS } from '~/features/leads/retention/model'
 import { EMAIL_DAYS, WEBHOOK_DAYS } from '~/features/privacy/model'
@@ -35,6 +36,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         officer: <PersonInCharge text={loaderData.officer} fallbackEmail={settings.supportEmail} />,
         keptYears: RETENTION_YEARS,
         longestYears: MAX_TERM_YEARS + RETENTION_YEARS,
+        viewMonths: EVENT_MONTHS,
         emailDays: EMAIL_DAYS,
         webhookDays: WEBHOOK_DAYS,
         unconfirmedDays: UNCONFIRMED_DAYS,

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentDocuments, agents } from '#db/schema/agents'
-import { analyticsEvents } from '#db/schema/analytics'
 import { accounts, profiles, secondFactors } from '#db/schema/auth'
 import { blogPosts } from '#db/schema/blog'
 import { agentLeadCounts } from '#db/schema/summaries'
@@ -17,6 +16,7 @@ import { likePattern } from '~/lib/escape-like'
 import { foldAccents } from '~/lib/fold-accents'
 import { type Cursor, cursorPage, cursorPlace } from '~/lib/list-query'
 import { pick } from '~/lib/pick'
+import { countEvents } from '~/platform/count-events.server'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { safeImage, withTitle } from '../model'
 import { safePictures } from '../queries.server'
@@ -133,7 +133,7 @@ export async function countBelongings(
   const [documents, own, events, [lead], posts, homeTestimonials] = await Promise.all([
     db.$count(agentDocuments, eq(agentDocuments.agentId, id)),
     db.$count(testimonials, eq(testimonials.agentId, id)),
-    db.$count(analyticsEvents, eq(analyticsEvents.agentId, id)),
+    countEvents(db, id),
     db.select({ count: agentLeadCounts.count }).from(agentLeadCounts).where(eq(agentLeadCounts.agentId, id)),
     db.$count(blogPosts, eq(blogPosts.agentId, id)),
     userId ? db.$count(testimonials, eq(testimonials.adminId, userId)) : 0,
