@@ -50,22 +50,11 @@ export const readRate = (text: string | null, initial: number): FieldValue =>
     value > LIMITS.ratePercent ? atMostRate(LIMITS.ratePercent) : undefined,
   )
 
-/** A whole number from `least` to `most`; `message`: what to say of any other text. */
-export function readCount(
-  text: string | null,
-  initial: number,
-  { least, most, message }: { least: number; most: number; message: string },
-): FieldValue {
-  if (text === null) return { value: initial }
-  const { value } = readNumber(text, 'count')
-  const isCount = value !== null && Number.isInteger(value) && value >= least && value <= most
-  return isCount ? { value } : { value: 0, message }
-}
-
 /** An amortization in whole years, 1 to 30. */
-export const readYears = (text: string | null, initial: number): FieldValue =>
-  readCount(text, initial, {
-    least: LIMITS.minimumYears,
-    most: LIMITS.maximumYears,
-    message: wholeYears(LIMITS.minimumYears, LIMITS.maximumYears),
-  })
+export function readYears(text: string | null, initial: number): FieldValue {
+  if (text === null) return { value: initial }
+  const { minimumYears, maximumYears } = LIMITS
+  const { value } = readNumber(text, 'count')
+  const isWhole = value !== null && Number.isInteger(value) && value >= minimumYears && value <= maximumYears
+  return isWhole ? { value } : { value: 0, message: wholeYears(minimumYears, maximumYears) }
+}

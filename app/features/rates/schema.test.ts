@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_FEES } from './apr'
+import { cellName, cellText, normalCell } from './grid'
 import {
+  parseGridCells,
   parseNewRate,
   parseRateFigures,
   parseRateFilter,
   parseRatesAsked,
   parseValet,
+  rateFields,
   ratesQuery,
+  readGridFields,
 } from './schema'
 
 test('whatever a form says, a rate that is taken is plausible and has at most three decimals', () => {
@@ -27,6 +32,44 @@ test('whatever a form says, a rate that is taken is plausible and has at most th
       }
     }),
   )
+})
+
+const percents = fc.integer({ min: 500, max: 25_000 }).map((thousandths) => thousandths / 1000)
+const feeAmounts = fc.option(fc.integer({ min: 0, max: MAX_FEES * 100 }).map((cents) => cents / 100))
+
+test('the rates and fees that the owner’s forms show read back as themselves', () => {
+  const kind = {
+    province: 'Ontario',
+    term: '5 year',
+    rateType: 'fixed',
+    mortgageType: 'Conventional',
+  } as const
+  fc.assert(
+    fc.property(percents, percents, feeAmounts, (postedRate, ourRate, fees) => {
+      const shown = rateFields({ postedRate, ourRate, fees })
+      const typed = new Map(Object.entries(shown).map(([name, value]) => [name, String(value)]))
+      expect(parseRateFigures(typed)).toEqual({ ok: true, values: { postedRate, ourRate, fees } })
+      const names = [cellName('posted', kind), cellName('our', kind)] as const
+      const cells = readGridFields(
+        new Map([postedRate, ourRate].map((rate, at) => [names[at] ?? '', cellText(rate)])),
+      )
+      expect(normalCell(cellText(ourRate))).toBe(cellText(ourRate))
+      expect(parseGridCells(cells, names, new Map())).toMatchObject({
+        values: [{ input: { postedRate, ourRate } }],
+      })
+    }),
+  )
+})
+
+test.each([
+  ['4 1/8', 'Do you mean 4.125 or 5.125?'],
+  ['4,125', undefined],
+  ['4.1255', 'Use steps of 0.001.'],
+  ['4k', 'Enter a number, for example 4.19.'],
+  ['', 'Enter your rate.'],
+])('our rate %j in the owner’s form: %s', (ourRate, message) => {
+  const parsed = figures({ ourRate })
+  expect(parsed.ok ? undefined : parsed.errors.ourRate).toBe(message)
 })
 
 const figures = (fields: Record<string, string>) =>
