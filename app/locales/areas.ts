@@ -38,11 +38,12 @@ export const TEXT_AREAS = {
     'app/routes/public/{find-broker,agent,chosen-broker}.tsx',
   ],
   rates: ['app/features/rates/**', 'app/routes/public/rates.tsx'],
-  // Of the tools a page loads what it shows: those for buyers, those for owners, or the renewal, which has a form too.
+  // Of the tools a page loads what it shows: those about income, about buying, about owning, or the renewal.
   buying: [
-    'app/features/calculators/tools/{affordability,cash-to-close,first-home,land-transfer,places,qualify}.ts',
+    'app/features/calculators/tools/{cash-to-close,first-home,land-transfer,places}.ts',
     'app/features/calculators/{land-transfer-rules,land-transfer-quebec,program-rules}.ts',
   ],
+  affording: ['app/features/calculators/{tools/affordability,tools/qualify,components/income-use}.{ts,tsx}'],
   renewal: ['app/features/calculators/tools/renewal.ts'],
   owning: ['app/features/calculators/tools/{equity,extra-payments,penalty,rent-or-buy}.ts'],
   tools: [
