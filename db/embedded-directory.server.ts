@@ -1,15 +1,7 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { accessSync, chmodSync, constants, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeDirectory } from '~/platform/make-directory.server'
 
 /** Why the embedded database's directory cannot be used; the message says what the operator can do. */
 export class EmbeddedError extends Error {
@@ -49,15 +41,6 @@ function explained<T>(dataDir: string, work: () => T): T {
       error,
     )
   }
-}
-
-// Directory by directory: Node's recursive mkdir never returns where the system answers ENOENT inside a parent that
-// exists, as /proc does and a working directory that was deleted.
-function makeDirectory(path: string) {
-  if (existsSync(path)) return
-  const parent = dirname(path)
-  if (parent !== path) makeDirectory(parent)
-  mkdirSync(path)
 }
 
 const SQLITE_BUSY = 5

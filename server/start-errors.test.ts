@@ -148,7 +148,7 @@ describe('files that cannot be used are explained in a sentence', () => {
       openStorage(env)
         .put('agent-banners/x/a.webp', Buffer.from('x'), 'image/webp')
         .then(() => 'written', explainStartError)
-    expect(await write({ DATA_DIR: file })).toMatch(/cannot be used: it, or a directory above it, is a file/)
+    expect(await write({ DATA_DIR: file })).toMatch(/file cannot be used: it is a file/)
     const STORAGE_URL = 's3://key:secret@127.0.0.1:9/bucket?region=x&scheme=http'
     expect(await write({ DATA_DIR: file, STORAGE_URL })).toMatch(
       /^The file storage does not answer or rejects this \(ECONNREFUSED\)\. Check STORAGE_URL/,

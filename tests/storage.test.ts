@@ -191,6 +191,17 @@ describe('a storage that is not there', () => {
     expect((await request('/readyz/else')).status).toBe(404)
   })
 
+  test.each(['/proc/nosuch', '/etc/hostname'])(
+    'a directory in %s fails at once, and does not hang',
+    async (DATA_DIR) => {
+      const storage = openStorage({ DATA_DIR })
+      expect(await storage.check()).toBe(false)
+      const key = `${newFileId('agent-banners', 'a1')}-640.webp`
+      await expect(storage.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow(/ENOENT|EEXIST/)
+      await expect(storage.list('agent-banners').next()).rejects.toThrow(/ENOENT|EEXIST/)
+    },
+  )
+
   test('a bucket that is not there', async () => {
     const [, open] = STORAGES[1] ?? []
     const env = (await open?.())?.env

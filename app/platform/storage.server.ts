@@ -1,11 +1,12 @@
 import { constants } from 'node:fs'
-import { access, chmod, mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { access, chmod } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from './env.server'
+import { makeDirectory } from './make-directory.server'
 import { parseStorageUrl, type S3Location } from './storage-url.server'
 
 // How long /readyz waits for an answer. Milliseconds.
@@ -45,6 +46,10 @@ export function openStorage(env: Pick<Env, 'STORAGE_URL' | 'DATA_DIR'>, timeoutM
   let opened: Promise<Backend> | undefined
   const backend = () => {
     opened ??= location ? openS3(location, timeoutMs) : openDirectory(resolve(env.DATA_DIR, 'files'))
+    // A disk that is mounted later is used then.
+    opened.catch(() => {
+      opened = undefined
+    })
     return opened
   }
   const disk = async () => (await backend()).disk
@@ -98,14 +103,13 @@ function checked(key: string) {
 }
 
 async function openDirectory(directory: string): Promise<Backend> {
-  // Documents lie in it, which leave through a guarded route alone. Where this fails, `check` and each write tell.
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-    .then(() => chmod(directory, 0o700))
-    .catch(() => {})
+  makeDirectory(directory)
+  // Documents lie in it, which leave through a guarded route alone.
+  await chmod(directory, 0o700).catch(() => {})
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }))
   const check = async () => {
-    await mkdir(directory, { recursive: true })
-    await access(join(directory), constants.R_OK | constants.W_OK)
+    makeDirectory(directory)
+    await access(directory, constants.R_OK | constants.W_OK)
   }
   return { disk, check }
 }
