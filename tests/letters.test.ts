@@ -194,6 +194,14 @@ describe('the figures of a quote in the visitor’s e-mail', () => {
     expect(await sent({})).toContain('Rate used: 3.99%: not a rate that we list')
   })
 
+  test.each([
+    ['en', 'bi-weekly', 'Bi-weekly payment: $1,'],
+    ['fr', 'bi-weekly', 'Versement aux deux semaines : 1'],
+    ['en', 'monthly', 'Monthly payment: $2,'],
+  ] as const)('in %s a payment made %s is named with its frequency', async (locale, frequency, payment) => {
+    expect(await sent({ frequency }, locale)).toContain(payment)
+  })
+
   test('below the minimum down payment the e-mail says what is needed, and names no payment', async () => {
     const text = await sent({ down: '30000' })
     expect(text).toContain('Not possible as asked: At least $35,000 down for this price.')

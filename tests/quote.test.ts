@@ -113,7 +113,7 @@ describe('a quote that is complete', () => {
       '/renewal-calculator?balance=300000&offer=5&junk=1',
       {
         calculator: 'Mortgage renewal calculator',
-        calculatorResult: 'Payment by the offer: $1,971.38 a month',
+        calculatorResult: 'Payment by the offer: $1,971 a month',
         calculatorUrl: '/renewal-calculator?balance=300000&offer=5',
       },
     ],

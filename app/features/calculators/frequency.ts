@@ -1,10 +1,14 @@
 import { t } from '@lingui/core/macro'
+
 /** Payment frequencies (visitor spec §9). The rapid ones pay one monthly payment more a year. */
 export const FREQUENCIES = [
   {
     value: 'monthly',
     get label() {
       return t`Monthly`
+    },
+    get payment() {
+      return t`Monthly payment`
     },
     paymentsPerYear: 12,
   },
@@ -13,12 +17,18 @@ export const FREQUENCIES = [
     get label() {
       return t`Semi-monthly`
     },
+    get payment() {
+      return t`Semi-monthly payment`
+    },
     paymentsPerYear: 24,
   },
   {
     value: 'bi-weekly',
     get label() {
       return t`Bi-weekly`
+    },
+    get payment() {
+      return t`Bi-weekly payment`
     },
     paymentsPerYear: 26,
   },
@@ -27,6 +37,9 @@ export const FREQUENCIES = [
     get label() {
       return t`Rapid bi-weekly`
     },
+    get payment() {
+      return t`Rapid bi-weekly payment`
+    },
     paymentsPerYear: 26,
   },
   {
@@ -34,12 +47,18 @@ export const FREQUENCIES = [
     get label() {
       return t`Weekly`
     },
+    get payment() {
+      return t`Weekly payment`
+    },
     paymentsPerYear: 52,
   },
   {
     value: 'rapid-weekly',
     get label() {
       return t`Rapid weekly`
+    },
+    get payment() {
+      return t`Rapid weekly payment`
     },
     paymentsPerYear: 52,
   },
@@ -54,6 +73,10 @@ export function isFrequency(value: unknown): value is Frequency {
 export function frequencyLabel(frequency: Frequency): string {
   return FREQUENCIES.find(({ value }) => value === frequency)?.label ?? ''
 }
+
+/** 'Bi-weekly payment'; 'Payment' where no frequency is chosen. */
+export const paymentLabel = (frequency: unknown): string =>
+  FREQUENCIES.find(({ value }) => value === frequency)?.payment ?? t`Payment`
 
 /** Payments in a year: 12, 24, 26 or 52. A switch, since every payment asks for it. */
 export function paymentsPerYear(frequency: Frequency): number {

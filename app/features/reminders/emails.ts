@@ -9,7 +9,7 @@ import { formatDate, formatPlainDate } from '~/lib/dates'
 import type { EmailContent, EmailFact } from '~/lib/email-template'
 import { currentLocale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
-import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
+import { formatCad, formatPercent } from '~/lib/money'
 import { formatPhone } from '~/lib/phone'
 import { shownProvince } from '~/lib/provinces'
 import { type AlertDetails, type RenewalDetails, type RenewalStage, renewalToolPath } from './model'
@@ -104,7 +104,7 @@ function paymentFacts(details: RenewalDetails, rate: ShownRate | null): EmailFac
   } as const
   const { before, after, change } = paymentChange(loan, rate?.ourRate ?? ratePercent)
   const monthly = (dollars: number, percent: number) =>
-    t`${formatCadCents(dollars)} a month at ${rateText(percent)}`
+    t`${formatCad(dollars)} a month at ${rateText(percent)}`
   facts.push({ label: t`Your payment today`, value: monthly(before, ratePercent) })
   if (!rate) return facts
   return [

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { redirect } from 'react-router'
-import { paymentLabel } from '~/features/calculators/components/mortgage-figures'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
+import { paymentLabel } from '~/features/calculators/frequency'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { toolResult } from '~/features/calculators/tools/catalog'
 import { localizedPath } from '~/lib/localized-paths'
@@ -32,7 +32,7 @@ function paymentCard(params: URLSearchParams) {
   const { price, downPayment, ratePercent, amortizationYears } = scenario
   return {
     figure: formatCad(mortgage.payment),
-    title: paymentLabel(scenario),
+    title: paymentLabel(scenario.frequency),
     line: t`${formatCad(price)} home, ${formatCad(downPayment)} down, ${amortizationYears} years at ${formatPercent(ratePercent)}. An estimate, not an offer.`,
   }
 }

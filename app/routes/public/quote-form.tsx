@@ -3,11 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { StickyAnswer } from '~/features/calculators/components/calculator-frame'
 import { MortgageFields } from '~/features/calculators/components/mortgage-fields'
-import {
-  MortgageFigures,
-  paymentLabel,
-  paymentText,
-} from '~/features/calculators/components/mortgage-figures'
+import { MortgageFigures, paymentText } from '~/features/calculators/components/mortgage-figures'
 import { RenewalComparison } from '~/features/calculators/components/renewal-comparison'
 import {
   EquityField,
@@ -16,6 +12,7 @@ import {
   RenewalFields,
 } from '~/features/calculators/components/renewal-fields'
 import { type ScenarioView, useScenario } from '~/features/calculators/components/use-scenario'
+import { paymentLabel } from '~/features/calculators/frequency'
 import {
   QUOTE_AMORTIZATIONS,
   QUOTE_FREQUENCIES,
@@ -105,7 +102,7 @@ export function QuoteForm(props: QuoteFormProps) {
       {props.tool && <input type="hidden" name="tool" value={props.tool} />}
       {props.via && <input type="hidden" name="via" value={props.via} />}
       <StickyAnswer
-        label={paymentLabel(scenario)}
+        label={paymentLabel(scenario.frequency)}
         value={paymentText(mortgage)}
         className={isPage ? 'top-16' : 'top-0'}
       />

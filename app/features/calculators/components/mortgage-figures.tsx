@@ -2,24 +2,13 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { formatCad, formatPercent, formatPercentFloor, NO_FIGURE } from '~/lib/money'
 import { type Compounding, compoundingOf } from '../compounding'
-import { type Frequency, frequencyLabel, rapidDivisor } from '../frequency'
+import { frequencyLabel, paymentLabel, rapidDivisor } from '../frequency'
 import { type LawfulScenario, lawfulScenarios } from '../lawful-scenario'
 import type { Mortgage } from '../mortgage'
 import { INSURED_PRICE_CAP, LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
 import type { MortgagePurpose, Scenario } from '../scenario'
 import { FigureRow } from './figure-row'
 import { RuleDates } from './rule-dates'
-
-const paymentLabels: Record<Frequency, () => string> = {
-  monthly: () => t`Monthly payment`,
-  'semi-monthly': () => t`Semi-monthly payment`,
-  'bi-weekly': () => t`Bi-weekly payment`,
-  'rapid-bi-weekly': () => t`Rapid bi-weekly payment`,
-  weekly: () => t`Weekly payment`,
-  'rapid-weekly': () => t`Rapid weekly payment`,
-}
-
-export const paymentLabel = ({ frequency }: Scenario) => (frequency ? paymentLabels[frequency]() : t`Payment`)
 
 export const paymentText = ({ payment }: Mortgage) => (payment === null ? NO_FIGURE : formatCad(payment))
 
@@ -46,7 +35,7 @@ export function MortgageFigures(props: FiguresProps) {
   const { insuranceRate, notPermitted } = mortgage
   return (
     <div>
-      <p className="font-medium text-ink-soft">{paymentLabel(scenario)}</p>
+      <p className="font-medium text-ink-soft">{paymentLabel(scenario.frequency)}</p>
       <output className="tabular-nums block text-5xl font-semibold tracking-tight text-brand">
         {paymentText(mortgage)}
       </output>

@@ -5,7 +5,7 @@ import { formatDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
 import { formatCad, formatPercent } from '~/lib/money'
 import { provinceCode, shownProvince } from '~/lib/provinces'
-import { FREQUENCIES, frequencyLabel } from '../frequency'
+import { FREQUENCIES, frequencyLabel, paymentLabel } from '../frequency'
 import type { RateType } from '../rate-type'
 import { premiumTaxRules, pstOnPremium } from '../real-premium'
 import { AMORTIZATIONS, LOCATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
@@ -16,7 +16,7 @@ import { durationText, rapidGain, scenarioSchedule } from './compare'
 import { AskInWindow, type Embedding } from './embedding'
 import { FigureRow } from './figure-row'
 import { MortgageFields } from './mortgage-fields'
-import { MortgageFigures, paymentLabel, paymentText } from './mortgage-figures'
+import { MortgageFigures, paymentText } from './mortgage-figures'
 import { type RateChoice, RateField } from './rate-field'
 import { yearsOption } from './scenario-fields'
 import type { ShareActions } from './share-actions'
@@ -70,7 +70,7 @@ export function PaymentCalculator(props: {
       onInput={calculator.onInput}
       kept={embedding?.kept}
       printed={printedInputs(scenario)}
-      answer={{ label: paymentLabel(scenario), value: paymentText(mortgage) }}
+      answer={{ label: paymentLabel(scenario.frequency), value: paymentText(mortgage) }}
       fields={
         <MortgageFields
           idPrefix="payment"

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '~/ui/link'
+import { paymentLabel } from '../frequency'
 import { AMORTIZATIONS, SCENARIO_DEFAULTS, SIMPLE_DEFAULTS } from '../scenario'
 import { scenarioParams } from '../scenario-params'
 import { CalculatorFrame } from './calculator-frame'
-import { MortgageFigures, paymentLabel, paymentText } from './mortgage-figures'
+import { MortgageFigures, paymentText } from './mortgage-figures'
 import { scenarioFields } from './scenario-fields'
 import { useLoaded } from './use-calculator'
 import { type ScenarioView, useScenario, viewParams } from './use-scenario'
@@ -22,7 +23,7 @@ export function SimpleCalculator({ loaded }: { loaded: ScenarioView }) {
       key={fields.key}
       formRef={calculator.formRef}
       onInput={calculator.onInput}
-      answer={{ label: paymentLabel(scenario), value: paymentText(mortgage) }}
+      answer={{ label: paymentLabel(scenario.frequency), value: paymentText(mortgage) }}
       fields={
         <div className="@container">
           <div className="grid gap-4 @md:grid-cols-2">

@@ -6,7 +6,7 @@ import { payment } from '../payment'
 import { STRESS_TEST } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
-import { type Answer, defineTool, perMonth } from './tool'
+import { type Answer, defineTool, monthlyDollars } from './tool'
 
 const limitText = (limit: keyof typeof EQUITY_LIMITS) => formatPercent(EQUITY_LIMITS[limit] * 100, 0)
 
@@ -113,15 +113,15 @@ function answer(values: Values<typeof fields>): Answer {
       ? [
           {
             term: t`New mortgage payment`,
-            value: perMonth(formatCad(refinanced)),
+            ...monthlyDollars(refinanced),
             note: t`${formatCad(owed + need)} at ${formatPercent(values.rate)} over ${values.years} years`,
           },
-          { term: t`Part of it for the amount that you want`, value: perMonth(formatCad(more)) },
+          { term: t`Part of it for the amount that you want`, ...monthlyDollars(more) },
           ...(need <= creditLine
             ? [
                 {
                   term: t`Or as a line of credit`,
-                  value: perMonth(formatCad(interestOnly)),
+                  ...monthlyDollars(interestOnly),
                   note: t`Interest only at ${formatPercent(values.line)}: nothing is paid back`,
                 },
               ]

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
+import { formatCad, formatPercent } from '~/lib/money'
 import { FREQUENCIES, type Frequency, frequencyLabel, paymentsPerYear } from '../frequency'
 import { payOff, regularPayment } from '../loan-progress'
 import { RATE_TYPE_TRAITS } from '../rate-type'
 import { amount, choice, count, RATE_TYPE, rate, type Values } from './fields'
-import { type Answer, defineTool, monthsText } from './tool'
+import { type Answer, defineTool, dollars, monthsText } from './tool'
 
 const fields = {
   balance: amount(() => t`What you still owe`, 400_000),
@@ -84,10 +84,10 @@ function answer(values: Values<typeof fields>): Answer {
     rows: [
       {
         term: t`Regular payment`,
-        value: formatCadCents(payment),
+        ...dollars(payment),
         note:
           extra > 0
-            ? t`${frequencyLabel(values.frequency)}, ${formatCadCents(payment + extra)} with the extra`
+            ? t`${frequencyLabel(values.frequency)}, ${formatCad(payment + extra)} with the extra`
             : t`${frequencyLabel(values.frequency)}, at ${formatPercent(values.rate)}`,
       },
       { term: t`Interest without extra payments`, value: formatCad(before.interest) },

@@ -5,7 +5,7 @@ import { payment, principalForMonthlyPayment } from '../payment'
 import { DEBT_SERVICE, ESTIMATED_COSTS, STRESS_TEST } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
-import { type Answer, defineTool, perMonth } from './tool'
+import { type Answer, defineTool, monthlyDollars } from './tool'
 
 const fields = {
   mortgage: amount(
@@ -126,10 +126,10 @@ function answer(values: Values<typeof fields>): Answer {
         : t`At ${formatPercent(found.qualifyingRate)} an income of about ${needed} a year is needed, or a mortgage of at most ${greatest}.`
       : t`Enter a mortgage, an income and an amortization.`,
     rows: [
-      { term: t`Payment at your rate`, value: perMonth(formatCad(found.payment)) },
+      { term: t`Payment at your rate`, ...monthlyDollars(found.payment) },
       {
         term: t`Payment as tested`,
-        value: perMonth(formatCad(found.tested)),
+        ...monthlyDollars(found.tested),
         note: t`At ${formatPercent(found.qualifyingRate)}, the qualifying rate`,
       },
       {

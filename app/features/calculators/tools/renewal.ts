@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
+import { formatCad, formatPercent } from '~/lib/money'
 import type { DatedRule } from '../dated-rule'
 import { balanceAfter, leavingEarly, paymentChange, regularPayment } from '../loan-progress'
 import { RATE_TYPE_TRAITS } from '../rate-type'
 import type { Loan } from '../schedule'
 import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
-import { type Answer, defineTool, monthsText, perMonth } from './tool'
+import { type Answer, defineTool, dollars, monthlyDollars, monthsText } from './tool'
 
 /** The statement that a bank must send before a term ends. */
 const RENEWAL_NOTICE: DatedRule = {
@@ -86,7 +86,10 @@ export const RENEWAL = defineTool({
   }),
 })
 
-/** Monthly payments in dollars now, by the offer and elsewhere, and the saving of a switch over the new term. */
+/**
+ * Monthly payments in dollars now, by the offer and elsewhere, and the saving of a switch over the `months` of the new
+ * term, or until the mortgage is paid off.
+ */
 export function renewal(values: Values<typeof fields>) {
   const compounding = RATE_TYPE_TRAITS[values.type].compounding
   const loan = (ratePercent: number): Loan => ({
@@ -96,7 +99,7 @@ export function renewal(values: Values<typeof fields>) {
     frequency: 'monthly',
     compounding,
   })
-  const months = Number(values.term) * 12
+  const months = Math.min(Number(values.term), values.years) * 12
   const offered = paymentChange(loan(values.rate), values.offer)
   const elsewhere = regularPayment(loan(values.other))
   const switching = leavingEarly(loan(values.offer), values.other, months, values.costs)
@@ -106,6 +109,7 @@ export function renewal(values: Values<typeof fields>) {
     change: offered.change,
     elsewhere,
     switching,
+    months,
     balanceAtEnd: balanceAfter(loan(values.offer), months),
   }
 }
@@ -126,12 +130,12 @@ function verdict(isLower: boolean, { net, monthsToRecover }: LeavingEarly, term:
 }
 
 function answer(values: Values<typeof fields>): Answer {
-  const { before, offered, change, elsewhere, switching, balanceAtEnd } = renewal(values)
-  const term = monthsText(Number(values.term) * 12)
+  const { before, offered, change, elsewhere, switching, months, balanceAtEnd } = renewal(values)
+  const term = monthsText(months)
   const compared = comparedWithToday(change)
   return {
     label: t`Payment by the offer`,
-    value: perMonth(formatCadCents(offered)),
+    ...monthlyDollars(offered),
     sentence:
       values.balance > 0
         ? `${compared}. ${verdict(elsewhere < offered, switching, term)}`
@@ -139,20 +143,20 @@ function answer(values: Values<typeof fields>): Answer {
     rows: [
       {
         term: t`Today`,
-        value: perMonth(formatCadCents(before)),
+        ...monthlyDollars(before),
         note: t`At ${formatPercent(values.rate)}`,
       },
       {
         term: t`Lender’s offer`,
-        value: perMonth(formatCadCents(offered)),
+        ...monthlyDollars(offered),
         note: t`At ${formatPercent(values.offer)}`,
       },
       {
         term: t`Elsewhere`,
-        value: perMonth(formatCadCents(elsewhere)),
+        ...monthlyDollars(elsewhere),
         note: t`At ${formatPercent(values.other)}; ${comparedWithToday(elsewhere - before)}`,
       },
-      { term: t`Owed after ${term}`, value: formatCad(balanceAtEnd), note: t`By the lender’s offer` },
+      { term: t`Owed after ${term}`, ...dollars(balanceAtEnd), note: t`By the lender’s offer` },
     ],
     warnings: [],
     ...(offered > 0 && {

@@ -86,3 +86,9 @@ export const explanationsOf = <F extends Fields>(
 ]
 
 export const perMonth = (amount: string) => t`${amount} a month`
+
+/** Dollars a month, shown whole. */
+export const monthlyDollars = (amount: number): Figure => ({
+  ...dollars(amount),
+  value: perMonth(formatCad(amount)),
+})

@@ -7,6 +7,7 @@ import { listTools, TOOLS, toolResult } from './catalog'
 import { type Field, type Fields, readInput, writeInput } from './fields'
 import { LAND_TRANSFER } from './land-transfer'
 import { PENALTY } from './penalty'
+import RENEWAL from './renewal'
 import { findTools } from './search'
 import { monthsText, type Tool } from './tool'
 
@@ -166,6 +167,14 @@ describe('Conditions on a page', () => {
 
   it('Prince Edward Island to 1,000,000: no doubt is named', () =>
     expect(shown(LAND_TRANSFER.path, 'place=PE&price=1000000')).not.toContain('could not confirm'))
+
+  it('a switch with 3 years left: its saving and what is owed are of 3 years, whatever the new term', () => {
+    const text = shown(RENEWAL.path, 'years=3&term=5')
+    expect(text).toMatch(/saves about \$2,155 over 3 years, after its costs/)
+    expect(text).toContain('"Owed after 3 years","value":"$0"')
+    expect(text).not.toContain('5 years')
+    expect(shown(RENEWAL.path, 'years=20&term=5')).toContain('over 5 years')
+  })
 
   it('0 months left: no charge, and no loss after it', () => {
     const text = shown(PENALTY.path, 'left=0')

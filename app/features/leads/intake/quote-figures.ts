@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { paymentLabel } from '~/features/calculators/frequency'
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import { pstOnPremium } from '~/features/calculators/real-premium'
 import { atLeastDown, longNotInsured } from '~/features/calculators/wording'
@@ -35,15 +36,15 @@ export function quoteFigures(metadata: Record<string, unknown>): Figure[] {
     typeof value === 'number' && value > 0 ? [{ label, value: show(value) }] : []
   const isRenewal = typeof metadata.balanceOwed === 'number'
   const isPermitted = !metadata.notPermitted
-  const isMonthly = metadata.paymentFrequency === 'monthly'
+  const payment = paymentLabel(metadata.paymentFrequency)
   const { renewalDate } = metadata
   const premium = calculations.cmhcInsurance
   const taxOnPremium =
     typeof premium === 'number' ? pstOnPremium(String(metadata.location ?? ''), premium) : 0
   return [
     ...(isPermitted ? [] : [{ label: t`Not possible as asked`, value: reasonOf(metadata) }]),
-    ...(isPermitted ? row(isMonthly ? t`Monthly payment` : t`Payment`, calculations.lenderPayment) : []),
-    ...row(t`You pay today (estimate)`, calculations.currentPayment),
+    ...(isPermitted ? row(payment, calculations.lenderPayment) : []),
+    ...row(t`${payment} today (estimate)`, calculations.currentPayment),
     ...(isRenewal
       ? [...row(t`Still owed`, metadata.balanceOwed), ...row(t`Home value`, metadata.homeValue)]
       : [...row(t`Price`, metadata.price), ...row(t`Down payment`, metadata.downPayment)]),

@@ -1,8 +1,9 @@
+import { paymentLabel } from '~/features/calculators/frequency'
 import { formatPlainDate } from '~/lib/dates'
 import { fieldLabel as sentence } from '~/lib/field-label'
 import type { Locale } from '~/lib/i18n'
 import type { Cursor } from '~/lib/list-query'
-import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
+import { formatCad, formatPercent } from '~/lib/money'
 import {
   type LeadNotes,
   type LeadOutcomeKind,
@@ -211,7 +212,6 @@ export type Fact = { label: string; value: string }
 
 const text = (value: unknown) => String(value).trim()
 const dollars = (value: unknown) => (typeof value === 'number' ? formatCad(value) : text(value))
-const cents = (value: unknown) => (typeof value === 'number' ? formatCadCents(value) : text(value))
 const years = (value: unknown) => (typeof value === 'number' ? `${value} years` : text(value))
 const percent = (value: unknown) => (typeof value === 'number' ? formatPercent(value) : text(value))
 
@@ -251,12 +251,12 @@ const FACTS: readonly Shown[] = [
 // A renewal or refinance buys nothing: the same two fields are what the home is worth and what of it is paid.
 const OWNED_LABELS: Record<string, string> = { price: 'Home value', downPayment: 'Equity' }
 
-const CALCULATIONS: readonly Shown[] = [
-  ['lenderPayment', 'Payment', cents],
-  ['monthlyPayment', 'By simple compounding', cents],
+const calculated = (payment: string): readonly Shown[] => [
+  ['lenderPayment', payment, dollars],
+  ['monthlyPayment', `${payment} by simple compounding`, dollars],
   ['totalMortgage', 'Total mortgage', dollars],
   ['cmhcInsurance', 'Default insurance', dollars],
-  ['currentPayment', 'Pays today (estimate)', cents],
+  ['currentPayment', `${payment} today (estimate)`, dollars],
 ]
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
@@ -277,11 +277,9 @@ export function leadFacts({ type, metadata }: Pick<LeadListItem, 'type' | 'metad
   const known = new Set([...FACTS.map(([key]) => key), 'calculations', 'calculatorUrl', 'calculatorPdf'])
   const others = Object.keys(metadata).filter((key) => !known.has(key))
   const calculations = (metadata.calculations ?? {}) as Record<string, unknown>
-  const frequency = metadata.paymentFrequency
-  const isMonthly = !isSaid(frequency) || frequency === 'monthly'
-  const figures = (isSaid(metadata.notPermitted) ? [] : factsOf(CALCULATIONS, calculations)).map((fact) =>
-    fact.label === 'Payment' && isMonthly ? { ...fact, label: 'Monthly payment' } : fact,
-  )
+  // Leads before the choice of a frequency have a monthly payment.
+  const payment = paymentLabel(metadata.paymentFrequency || 'monthly')
+  const figures = isSaid(metadata.notPermitted) ? [] : factsOf(calculated(payment), calculations)
   return [
     ...factsOf(own, metadata),
     ...figures,
