@@ -166,6 +166,39 @@ test('without a script all three answer their forms', async ({ pageWithoutScript
   await expect(payment(page)).toHaveText('$200,000')
 })
 
+const FRENCH_RENEWAL = '/fr/calculatrices/renouvellement?rate=4.125'
+const frenchFields = (page: Page) => ({
+  rate: page.getByLabel('Votre taux actuel'),
+  balance: page.getByLabel('Solde à rembourser'),
+  result: payment(page),
+})
+
+test('in French the rate 4,125 stays 4.125 while another field is typed, and the URL says so', async ({
+  page,
+}) => {
+  await page.goto(FRENCH_RENEWAL)
+  const { rate, balance } = frenchFields(page)
+  await expect(rate).toHaveValue('4,125')
+  await hydrated(page)
+  await balance.fill('300000')
+  await expect(page).toHaveURL(/\?balance=300000&rate=4\.125$/)
+  await balance.fill('350.000')
+  await expect(page.getByText('Voulez-vous dire 350\u202f000 ou 350?')).toBeVisible()
+  await expect(page).toHaveURL(/balance=350\.000/)
+})
+
+test('in French, without a script, the form reads its own 4,125 back', async ({
+  pageWithoutScript: page,
+}) => {
+  await page.goto(FRENCH_RENEWAL)
+  const { rate, result } = frenchFields(page)
+  const before = await result.textContent()
+  await page.getByRole('button', { name: 'Calculer' }).click()
+  await expect(page).toHaveURL(/rate=4%2C125/)
+  await expect(rate).toHaveValue('4,125')
+  await expect(result).toHaveText(before ?? '')
+})
+
 const PAGES = [
   '/calculators',
   '/mortgage-calculator?down=30000&frequency=rapid-weekly',

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
 import type { MortgageType } from '~/features/rates/model'
 import type { Locale } from '~/lib/i18n'
+import { urlNumber } from '~/lib/numbers'
 import type { RateType } from '../calculators/rate-type'
 
 export const REMINDER_KINDS = ['renewal', 'rate_alert'] as const
@@ -145,7 +146,7 @@ export const stopReminderPath = (token: string) => `/reminders/stop/${token}`
 export function renewalToolPath(details: Omit<RenewalDetails, 'renewsOn' | 'province'>, otherRate?: number) {
   const params = new URLSearchParams()
   const { balance, ratePercent, yearsLeft } = details
-  if (balance !== null) params.set('balance', String(balance))
+  if (balance !== null) params.set('balance', urlNumber(balance, 'amount'))
   if (ratePercent !== null) params.set('rate', String(ratePercent))
   if (yearsLeft !== null) params.set('years', String(yearsLeft))
   if (otherRate !== undefined) params.set('other', String(otherRate))

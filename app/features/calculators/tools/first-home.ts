@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatCad, formatPercent } from '~/lib/money'
+import { formatCad, formatPercent, roundToCent } from '~/lib/money'
 import type { LandTransferPlace } from '../land-transfer-rule'
 import { landTransferRule, landTransferTax } from '../land-transfer-tax'
 import { minimumDownPayment } from '../minimum-down-payment'
@@ -98,7 +98,7 @@ export const FIRST_HOME = defineTool({
 })
 
 const downFor = (price: number, down: Values<typeof fields>['down']) =>
-  Math.max(minimumDownPayment(price), down === 'least' ? 0 : (price * Number(down)) / 100)
+  Math.max(minimumDownPayment(price), down === 'least' ? 0 : roundToCent((price * Number(down)) / 100))
 
 /** The GST that first-time buyers of a new home get back, in dollars; by the price before tax. */
 function firstTimeGstRebate(price: number): number {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { torontoDay } from '~/lib/dates'
+import { writeNumber } from '~/lib/numbers'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
@@ -120,7 +121,10 @@ export function OutcomeForm(props: {
   const { lead, rejection } = props
   if (lead.status !== 'closed') return null
   const asked = lead.fundedAmount ?? leadAmount(lead)
-  const stored = { fundedAmount: asked?.toLocaleString('en-CA'), lostReason: lead.lostReason }
+  const stored = {
+    fundedAmount: asked === null ? '' : writeNumber(asked, 'amount'),
+    lostReason: lead.lostReason,
+  }
   const field = fieldProps(stored, rejection)
   const chosen = rejection?.fields.outcome ?? lead.outcome
   return (
