@@ -160,6 +160,8 @@ export default [
   route('fr/functions/v1/chat', 'routes/api/chat.ts', { id: 'fr/routes/api/chat' }),
   route('functions/v1/quote', 'routes/api/quote.ts'),
   route('fr/functions/v1/quote', 'routes/api/quote.ts', { id: 'fr/routes/api/quote' }),
+  route('functions/v1/rate-list', 'routes/api/rate-list.ts'),
+  route('fr/functions/v1/rate-list', 'routes/api/rate-list.ts', { id: 'fr/routes/api/rate-list' }),
   route('functions/v1/create-agent', 'routes/api/create-agent.ts'),
   route('functions/v1/scrape-rates', 'routes/api/scrape-rates.ts'),
   route('functions/v1/agents', 'routes/api/agent-search.ts'),

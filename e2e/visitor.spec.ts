@@ -161,7 +161,7 @@ test.describe('without what a page can do without', () => {
         `${own.url}/mortgage-calculator?price=650000&down=65000&rate=4.5&custom=1`,
       )
       expect(response?.status()).toBe(200)
-      await expect(page.locator('output').first()).toContainText('$')
+      await expect(page.locator('data').first()).toContainText('$')
     })
     for (const [table, heading] of [
       ['lenders', 'Our lenders'],

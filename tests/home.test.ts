@@ -22,23 +22,48 @@ async function read() {
   return { html, text }
 }
 
+const OURS = { province: 'Ontario', sourceUrl: 'Manual Entry', fees: 0 }
+
 test('the home page shows the lowest 5 year fixed rate beside the variable one, each with its APR', async () => {
-  const rate = { province: 'Ontario', sourceUrl: 'Manual Entry', fees: 0 }
-  await createRate(app.db, { ...rate, ourRate: 4.04 })
-  await createRate(app.db, { ...rate, ourRate: 3.6, rateType: 'variable' })
-  await createRate(app.db, { ...rate, ourRate: 3.5, mortgageType: 'High-Ratio' })
+  await createRate(app.db, { ...OURS, ourRate: 4.04 })
+  await createRate(app.db, { ...OURS, ourRate: 3.6, rateType: 'variable' })
+  await createRate(app.db, { ...OURS, ourRate: 3.55, term: '3 year' })
   const { text } = await read()
   expect(text).toContain(
-    'Our Rate 3.50% APR 3.50% 5 year fixed, insured, Ontario ' +
+    'Our Rate 3.55% APR 3.55% 3 year fixed, conventional, Ontario ' +
       'Our Rate 4.04% APR 4.04% 5 year fixed, conventional, Ontario ' +
       'Our Rate 3.60% APR 3.60% 5 year variable, conventional, Ontario ' +
-      'APR includes $0 of fees, on $400,000 over 25 years. The default insurance premium is extra. Subject to change',
+      'APR includes $0 of fees, on $400,000 over 25 years. Subject to change',
   )
   // The lowest of all is not shown twice where it is one of the two.
   await app.db.update(mortgageRates).set({ ourRate: 3.4 }).where(eq(mortgageRates.rateType, 'variable'))
   await app.settled()
   expect((await read()).html.match(/3\.40%/g)).toHaveLength(2)
 })
+
+test.each([
+  [{ ourRate: 3.5, mortgageType: 'High-Ratio' as const }, '', '50,000', null],
+  [{ ourRate: 3.5, province: 'Quebec' }, '', '100,000', 'QC'],
+  [{ ourRate: 3.5, mortgageType: 'Refinance' as const }, '', '100,000', null],
+  [{ ourRate: 3.5, province: 'Quebec' }, '?province=ON', '100,000', null],
+])(
+  'where the lowest rate is %j, at /%s, the example is a home that can have each rate beside it',
+  async (lowest, query, down, province) => {
+    await createRate(app.db, { ...OURS, ourRate: 4.04 })
+    await createRate(app.db, { ...OURS, ourRate: 3.6, rateType: 'variable' })
+    await createRate(app.db, { ...OURS, ...lowest })
+    const html = await (await app.request(`/${query}`)).text()
+    const hero = html.slice(0, html.indexOf('id="start-down"') + 500)
+    expect(hero).toContain(`value="${down}"`)
+    expect(/name="province" value="(\w+)"/.exec(hero)?.[1] ?? null).toBe(province)
+    const params = new URLSearchParams({ down, ...(province && { province }) })
+    const page = await (await app.request(`/mortgage-calculator?${params}`)).text()
+    const banner = hero.slice(hero.indexOf('<aside'))
+    const rates = [...new Set([...banner.matchAll(/(\d\.\d\d)%/g)].map(([, percent]) => percent))]
+    expect(rates.length).toBeGreaterThan(0)
+    for (const percent of rates) expect(page).toContain(`${percent}% · APR`)
+  },
+)
 
 test('the home page shows at most four listed brokers with a portrait, and counts all who are listed', async () => {
   for (let at = 1; at <= 5; at++)

@@ -214,22 +214,25 @@ describe('the figures of a quote in the visitor’s e-mail', () => {
     expect(await sent({ down: '60000', province: 'AB' })).not.toContain('Tax on the premium')
   })
 
-  test('the same form once more is no correction although the list’s date changed meanwhile', async () => {
-    const rate = await createRate(app.db, {
-      province: 'Ontario',
-      term: '5 year',
-      mortgageType: 'Conventional',
-      ourRate: 3.99,
-    })
-    const submissionKey = crypto.randomUUID()
-    await sent({ submissionKey })
-    await app.db
-      .update(mortgageRates)
-      .set({ updatedAt: later(30) })
-      .where(eq(mortgageRates.id, rate.id))
-    await sent({ submissionKey })
-    expect(await app.db.$count(leadEvents, eq(leadEvents.kind, 'corrected'))).toBe(0)
-  })
+  test.each([
+    ['date', { updatedAt: later(-30) }],
+    ['rate', { ourRate: 4.09 }],
+  ])(
+    'the same form once more is no correction although the list’s %s changed meanwhile',
+    async (_, changed) => {
+      const rate = await createRate(app.db, {
+        province: 'Ontario',
+        term: '5 year',
+        mortgageType: 'Conventional',
+        ourRate: 3.99,
+      })
+      const form = { submissionKey: crypto.randomUUID(), proposed: '3.99' }
+      await sent(form)
+      await app.db.update(mortgageRates).set(changed).where(eq(mortgageRates.id, rate.id))
+      await sent(form)
+      expect(await app.db.$count(leadEvents, eq(leadEvents.kind, 'corrected'))).toBe(0)
+    },
+  )
 })
 
 test('a message by the contact form gets a receipt that fits a complaint too', async () => {

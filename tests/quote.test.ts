@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
-import { createAgent } from './factories'
+import { createAgent, createRate } from './factories'
 import { cookiesOf, type TestApp, testApp } from './request'
 
 let app: TestApp
@@ -140,6 +140,92 @@ describe('a quote that is complete', () => {
     expect((await app.submit('/quote', fields)).status).toBe(303)
     expect(await storedLeads()).toHaveLength(1)
     expect(await app.db.select().from(consents)).toHaveLength(1)
+  })
+})
+
+describe('the rate of a quote', () => {
+  const list = async (ourRate: number, given: Parameters<typeof createRate>[1] = {}) =>
+    createRate(app.db, { province: 'Ontario', ourRate, fees: 0, ...given })
+  beforeEach(async () => {
+    await list(4.04)
+    await list(3.94, { mortgageType: 'High-Ratio' })
+    await list(3.99, { term: '3 year' })
+    await list(4.24, { mortgageType: 'Refinance' })
+    await list(3.6, { rateType: 'variable' })
+    await list(4.02, { mortgageType: 'High-Ratio', province: 'Quebec' })
+    await list(3.49, { mortgageType: 'High-Ratio', isActive: false })
+  })
+  const scenario = { province: 'ON', price: '650000', down: '65000', rate: '4.04', proposed: '4.04' }
+  const stored = async () => (await storedLeads())[0]?.metadata as Record<string, unknown> | undefined
+
+  test.each([
+    ['untouched, with 10% down', {}, 3.94, 'High-Ratio', 3153],
+    ['untouched, with 20% down', { down: '130000' }, 4.04, 'Conventional', null],
+    ['untouched, for Quebec', { province: 'QC', price: '525000', down: '52500' }, 4.02, 'High-Ratio', 2568],
+    ['untouched, as a variable one', { down: '130000', type: 'variable' }, 3.6, 'Conventional', null],
+    [
+      'of a term',
+      { down: '130000', rate: '3.99', proposed: '3.99', term: '3 year' },
+      3.99,
+      'Conventional',
+      null,
+    ],
+    ['typed', { rate: '5.5' }, 5.5, undefined, null],
+    ['typed, which another class has', { rate: '4.24' }, 4.24, undefined, null],
+    ['of a form that had none', { proposed: '', rate: '' }, 3.94, 'High-Ratio', null],
+  ] as const)(
+    '%s is stored, shown and paid as the borrower can have it',
+    async (_, given, percent, rateClass, payment) => {
+      const response = await send(quote({ ...scenario, ...given }))
+      const { receipt } = (await response.json()) as {
+        receipt: { figures: { label: string; value: string }[] }
+      }
+      const metadata = await stored()
+      expect(metadata?.mortgageRate).toBe(percent)
+      expect((metadata?.listedRate as { mortgageType: string } | undefined)?.mortgageType).toBe(rateClass)
+      const { calculations } = metadata as { calculations: { lenderPayment: number } }
+      if (payment) expect(Math.round(calculations.lenderPayment)).toBe(payment)
+      const shown = receipt.figures.find(({ label }) => label === 'Rate used')?.value
+      expect(shown).toContain(`${percent.toFixed(2)}%${rateClass ? ', APR' : ': not a rate that we list'}`)
+    },
+  )
+
+  test('below the minimum down payment is none', async () => {
+    await send(quote({ ...scenario, down: '30000' }))
+    expect(await stored()).not.toHaveProperty('mortgageRate')
+    expect(await stored()).toMatchObject({ notPermitted: 'below-minimum-down' })
+  })
+
+  test('of a renewal without a home value is conventional, and the lead has neither price nor equity', async () => {
+    const fields = { purpose: 'renewal', balance: '480,000', price: '', down: '', years: '20' }
+    const response = await send(quote({ ...scenario, ...fields }))
+    const { receipt } = (await response.json()) as {
+      receipt: { figures: { label: string; value: string }[] }
+    }
+    const metadata = await stored()
+    expect(metadata).toMatchObject({
+      balanceOwed: 480_000,
+      mortgageRate: 4.04,
+      amortization: 20,
+      listedRate: { mortgageType: 'Conventional' },
+      calculations: { totalMortgage: 480_000 },
+    })
+    for (const key of ['price', 'downPayment', 'homeValue']) expect(metadata).not.toHaveProperty(key)
+    expect(receipt.figures.map(({ label }) => label)).toEqual([
+      'Monthly payment',
+      'Still owed',
+      'Amortization',
+      'Rate used',
+    ])
+  })
+
+  test.each([
+    ['a refinance is a refinance’s', { mortgage: 'Refinance' }, 'Refinance'],
+    ['more than 80% of the value is insured', { price: '500000' }, 'High-Ratio'],
+  ])('of a renewal that is %s', async (_, given, rateClass) => {
+    const fields = { purpose: 'renewal', balance: '450000', price: '900000', down: '' }
+    await send(quote({ ...scenario, ...fields, ...given }))
+    expect(await stored()).toMatchObject({ listedRate: { mortgageType: rateClass } })
   })
 })
 

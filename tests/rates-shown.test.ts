@@ -219,19 +219,18 @@ describe('the rate of a scenario', () => {
     },
   )
 
-  test('that it cannot have is not offered without saying so', async () => {
+  test('that it cannot have is not offered: a link that names it means the same product of its own class', async () => {
     const { html, text } = await read('/mortgage-calculator?price=500000&down=50000&rate=4.04')
-    expect(chosen(html)).toContain('4.04%')
-    expect(text).toContain(
-      'You cannot have this rate here: it is for 20% down or more. Choose one under “Insured (less than 20% down)”.',
-    )
+    expect(chosen(html)).toContain('3.94%')
+    expect(html).not.toContain('4.04-fixed')
+    expect(text).toContain('Insured rate: less than 20% down.')
     const below = await read('/mortgage-calculator?price=500000&down=10000')
     expect(below.text).toContain(
-      'None of these rates fits: the down payment is below the minimum for this price.',
+      'None of our listed rates fits: the down payment is below the minimum for this price.',
     )
     const quote = await read('/quote?rate=3.94')
-    expect(quote.text).toContain('This listed rate does not fit here. Insured rate: less than 20% down.')
-    expect(quote.text).toContain('We list for you: Our Rate 4.04%, APR 4.04%: 5 year fixed, confirmed')
+    expect(quote.text).toContain('Our Rate 4.04%, APR 4.04%: 5 year fixed, confirmed')
+    expect(quote.text).toContain('Conventional rate: 20% down or more.')
   })
 
   test.each([
@@ -240,6 +239,8 @@ describe('the rate of a scenario', () => {
     ['/quote?purpose=renewal', '4.04'],
     ['/?quote=purchase', '4.04'],
     ['/quote?rate=5.1', '5.1'],
+    ['/quote?rate=3.94', '4.04'],
+    ['/quote?price=500000&down=10000', ''],
   ])('in the quote form of %s is %s', async (path, wanted) => {
     const input = /<input[^>]*id="quote-rate"[^>]*>/.exec((await read(path)).html)?.[0]
     expect(input).toContain(`value="${wanted}"`)

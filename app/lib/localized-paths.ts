@@ -58,6 +58,7 @@ export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[]
   ['/og/site', 'og/site'],
   ['/og/:kind/:name', 'og/:kind/:name'],
   ['/functions/v1/quote', 'functions/v1/quote'],
+  ['/functions/v1/rate-list', 'functions/v1/rate-list'],
   ['/functions/v1/chat', 'functions/v1/chat'],
   ['/functions/v1/chat-lead', 'functions/v1/chat-lead'],
 ]

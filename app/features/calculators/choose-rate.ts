@@ -16,6 +16,22 @@ export type ListedRate = {
   asOf: string
 }
 
+/** A listed rate with its texts, as a calculator shows it. */
+export type RateChoice = ListedRate & {
+  /** '5 year fixed', '5 year fixed, national'. */
+  name: string
+  /** 'Nov 21, 2026': when it was last confirmed. */
+  confirmed: string
+  aprNote: string
+}
+
+/** The brokerage's rates for a province (`location`), as the server read them on `day`. */
+export type RateList<R extends ListedRate = RateChoice> = {
+  location: string
+  day: string
+  choices: readonly R[]
+}
+
 /** The product that is asked for; 5 year fixed where nothing is. */
 export type RateWish = { term?: string; rateType?: RateType }
 

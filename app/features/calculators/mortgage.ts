@@ -4,6 +4,7 @@ import { paymentsPerYear } from './frequency'
 import { minimumDownPayment } from './minimum-down-payment'
 import { payment } from './payment'
 import { type NotPermitted, realPremium } from './real-premium'
+import { less } from './renewal'
 import { INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
 import type { MortgagePurpose, Scenario } from './scenario'
 import type { Loan } from './schedule'
@@ -37,6 +38,8 @@ export type Mortgage = {
   belowMinimumDown: boolean
   /** Why no lender may grant this mortgage; then insurance, total and payment are 0 or null. */
   notPermitted?: NotPermitted
+  /** A field that this needs has a message; then no amount is to be shown. */
+  isUnread?: true
   /** Advice about the price, where the fields' hints do not have it. */
   advice?: string
   remark?: string
@@ -51,11 +54,16 @@ const NO_PAYMENT = { payment: null, standardPayment: null, lenderPayment: null }
  * Rate, amortization or frequency missing or 0: no payment (null) with a remark; insurance and total, which need
  * none of the three, stay. Never negative, NaN or Infinity for a scenario from parseScenario.
  */
-export function calculateMortgage(scenario: Scenario, purpose: MortgagePurpose = 'purchase'): Mortgage {
+export function calculateMortgage(
+  scenario: Scenario,
+  purpose: MortgagePurpose = 'purchase',
+  balance = less(scenario.price, scenario.downPayment),
+): Mortgage {
   const { price, downPayment, ratePercent, amortizationYears, frequency } = scenario
   const [priceCents, downCents] = [toCents(price), toCents(downPayment)]
-  const isGiven = priceCents > 0 && downCents > 0
-  const minimumDown = purpose === 'renewal' ? 0 : minimumDownPayment(price)
+  const isOwned = purpose === 'renewal'
+  const hasPrice = priceCents > 0 && downCents > 0
+  const minimumDown = isOwned ? 0 : minimumDownPayment(price)
   const belowMinimumDown = downCents < toCents(minimumDown)
   const compounding = compoundingOf(scenario)
   const none: Mortgage = {
@@ -67,15 +75,15 @@ export function calculateMortgage(scenario: Scenario, purpose: MortgagePurpose =
     lenderPayment: 0,
     compounding,
     paymentsPerYear: frequency ? paymentsPerYear(frequency) : 0,
-    downPercent: isGiven ? (downCents / priceCents) * 100 : 0,
+    downPercent: hasPrice ? (downCents / priceCents) * 100 : 0,
     minimumDown,
     belowMinimumDown,
   }
   if (minimumDown > 0 && (price > MINIMUM_DOWN_PAYMENT.firstTierTo || belowMinimumDown))
     none.advice = atLeastDown(minimumDown)
-  if (!isGiven) return none
-  if (downCents >= priceCents) return { ...none, remark: noMortgageNeeded() }
-  const insured = premiumOf(scenario, purpose)
+  if (isOwned ? balance <= 0 : !hasPrice) return none
+  if (!isOwned && downCents >= priceCents) return { ...none, remark: noMortgageNeeded() }
+  const insured = isOwned ? asOwed(balance) : premiumOf(scenario)
   if (!insured.permitted) {
     const { reason } = insured
     const remark = reason === 'below-minimum-down' ? belowMinimumRemark(price, minimumDown) : longNotInsured()
@@ -97,13 +105,18 @@ export function calculateMortgage(scenario: Scenario, purpose: MortgagePurpose =
   }
 }
 
-function premiumOf(scenario: Scenario, purpose: MortgagePurpose) {
+function premiumOf(scenario: Scenario) {
   const { price, downPayment, amortizationYears: years, location: province, firstTimeOrNewBuild } = scenario
-  if (purpose === 'purchase') return realPremium({ price, downPayment, years, province, firstTimeOrNewBuild })
-  // The balance owed: an insured mortgage stays insured without a new premium; a refinance cannot be insured.
-  const totalMortgage = (toCents(price) - toCents(downPayment)) / 100
-  return { permitted: true as const, insuranceRate: 0, insurance: 0, totalMortgage }
+  return realPremium({ price, downPayment, years, province, firstTimeOrNewBuild })
 }
+
+/** An insured mortgage stays insured at renewal without a new premium; a refinance cannot be insured. */
+const asOwed = (totalMortgage: number) => ({
+  permitted: true as const,
+  insuranceRate: 0,
+  insurance: 0,
+  totalMortgage,
+})
 
 const belowMinimumRemark = (price: number, minimumDown: number) =>
   price >= INSURED_PRICE_CAP.dollars

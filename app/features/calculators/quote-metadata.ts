@@ -11,11 +11,13 @@ import type { MortgagePurpose, Scenario } from './scenario'
  * chosen frequency; `lenderPayment`: with the lenders' compounding.
  */
 export type QuoteMetadata = {
-  price: number
-  downPayment: number
+  /** Not of a renewal whose home value was not given. */
+  price?: number
+  downPayment?: number
   location: string
   amortization: number
-  mortgageRate: number
+  /** Absent where no rate is lawful. */
+  mortgageRate?: number
   /** Absent for the default type. */
   rateType?: RateType
   paymentFrequency: string
@@ -23,7 +25,7 @@ export type QuoteMetadata = {
   firstTimeOrNewBuild?: true
   /** Why no lender may grant what was asked for; the figures are then 0. */
   notPermitted?: NotPermitted
-  /** A renewal's own fields, from which price and down payment are derived. */
+  /** A renewal's own fields. */
   homeValue?: number
   balanceOwed?: number
   /** '2027-03-01'. */
@@ -47,23 +49,22 @@ export function quoteMetadata(
   purpose?: MortgagePurpose,
   renewal?: Renewal,
 ): QuoteMetadata {
-  const { compounding, rateType, firstTimeOrNewBuild } = scenario
-  const mortgage = calculateMortgage(scenario, purpose)
+  const { compounding, rateType, firstTimeOrNewBuild, price, downPayment, ratePercent } = scenario
+  const mortgage = calculateMortgage(scenario, purpose, renewal?.balance)
   const { insurance, totalMortgage, standardPayment, lenderPayment, notPermitted } = mortgage
   const paysToday = renewal && currentPayment(renewal, scenario)
   return {
-    price: scenario.price,
-    downPayment: scenario.downPayment,
+    ...((!renewal || price > 0) && { price, downPayment }),
     location: scenario.location,
     amortization: scenario.amortizationYears,
-    mortgageRate: scenario.ratePercent,
+    ...(ratePercent > 0 && { mortgageRate: ratePercent }),
     ...(rateType !== DEFAULT_RATE_TYPE && { rateType }),
     paymentFrequency: scenario.frequency ?? '',
     ...(compounding !== 'lender' && { compounding }),
     ...(firstTimeOrNewBuild && { firstTimeOrNewBuild }),
     ...(notPermitted && { notPermitted }),
     ...(renewal && {
-      homeValue: scenario.price,
+      ...(price > 0 && { homeValue: price }),
       balanceOwed: renewal.balance,
       ...(renewal.renewalDate && { renewalDate: renewal.renewalDate }),
       ...(renewal.currentRatePercent !== null && { currentRate: renewal.currentRatePercent }),

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { calculateMortgage } from './mortgage'
 import { currentPayment, parseRenewal, renewalParams } from './renewal'
-import { SCENARIO_DEFAULTS } from './scenario'
 
-const read = (query: string, scenario = SCENARIO_DEFAULTS) =>
-  parseRenewal(new URLSearchParams(query), scenario)
+const read = (query: string) => parseRenewal(new URLSearchParams(query))
 
 describe('parseRenewal', () => {
   test.each([
-    ['balance=300000', 300_000, 200_000, {}],
-    ['balance=300,000', 300_000, 200_000, {}],
-    // A link from a calculator has no balance.
-    ['', 400_000, 100_000, {}],
+    ['price=500000&balance=300000', 300_000, 200_000, {}],
+    ['price=500000&balance=300,000&down=1', 300_000, 200_000, {}],
+    ['price=500000&down=80000', 420_000, 80_000, {}],
+    ['', 400_000, 0, {}],
+    ['balance=480000', 480_000, 0, {}],
+    ['balance=480000&price=&down=', 480_000, 0, {}],
+    // An equity means nothing without the home's value.
+    ['balance=480000&down=20000', 480_000, 0, {}],
     [
-      'balance=500000',
+      'price=500000&balance=500000',
       500_000,
       0,
       { balance: 'More than the home is worth. If that is right, please call us.' },
     ],
-    ['balance=x', 0, 500_000, { balance: 'Enter a number, for example 400,000.' }],
-    ['balance=0', 0, 500_000, {}],
+    ['price=500000&balance=x', 0, 500_000, { balance: 'Enter a number, for example 400,000.' }],
+    ['price=500000&balance=0', 0, 500_000, {}],
   ])('%s: %d owed, %d paid off', (query, balance, downPayment, messages) => {
     const parsed = read(query)
     expect(parsed.renewal.balance).toBe(balance)
@@ -60,7 +62,7 @@ describe('parseRenewal', () => {
 describe('currentPayment', () => {
   test('equals the new payment at an equal rate', () => {
     const { renewal, scenario } = read('balance=400000&current=3.94')
-    const { payment } = calculateMortgage(scenario, 'renewal')
+    const { payment } = calculateMortgage(scenario, 'renewal', renewal.balance)
     expect(currentPayment(renewal, scenario)).toBeCloseTo(payment ?? 0, 8)
   })
 

@@ -3,7 +3,8 @@ import { urlNumber } from '~/lib/numbers'
 import { compoundingOf } from './compounding'
 import { type FieldValue, readAmount, readRate } from './number-field'
 import { payment } from './payment'
-import type { Scenario } from './scenario'
+import { SCENARIO_DEFAULTS, type Scenario } from './scenario'
+import { parseScenario, SCENARIO_KEYS, type ScenarioMessages } from './scenario-params'
 import { balanceAboveValue, enterDate } from './wording'
 
 /** The inputs of a renewal beside the scenario, in dollars and percent; null is not given. */
@@ -23,38 +24,40 @@ export const RENEWAL_KEYS = {
 export type RenewalMessages = Partial<Record<keyof Renewal, string>>
 
 /**
- * A renewal from query or form values, and the scenario with its down payment derived: the home's value less the
- * balance. Without a balance, as in a link from a calculator, the balance is derived from the down payment.
+ * A renewal from query or form values, and its scenario. Home value and equity are optional: without a value both are
+ * 0. The equity is the value less the balance; a link without a balance names the equity instead.
  */
 export function parseRenewal(
   params: URLSearchParams,
-  scenario: Scenario,
-): { renewal: Renewal; scenario: Scenario; messages: RenewalMessages } {
-  const messages: RenewalMessages = {}
+  defaults: Scenario = SCENARIO_DEFAULTS,
+): { renewal: Renewal; scenario: Scenario; messages: ScenarioMessages & RenewalMessages } {
+  const given = new URLSearchParams(params)
+  for (const key of [SCENARIO_KEYS.price, SCENARIO_KEYS.downPayment])
+    if (!given.get(key)?.trim()) given.delete(key)
+  const parsed = parseScenario(given, { ...defaults, price: 0 })
+  const messages: ScenarioMessages & RenewalMessages = parsed.messages
   function take<T>(field: keyof Renewal, read: FieldValue<T>): T {
     if (read.message) messages[field] = read.message
     return read.value
   }
   const text = (field: keyof Renewal) => params.get(RENEWAL_KEYS[field])
-  const derived = less(scenario.price, scenario.downPayment)
+  const { price, downPayment } = parsed.scenario
+  const derived = price > 0 ? less(price, downPayment) : less(defaults.price, defaults.downPayment)
   const balance = take('balance', readAmount(text('balance'), derived))
-  const hasBalance = text('balance') !== null
-  if (hasBalance && !messages.balance && balance > 0 && balance >= scenario.price)
-    messages.balance = balanceAboveValue()
+  if (price > 0 && balance >= price && !messages.balance) messages.balance = balanceAboveValue()
   const renewal: Renewal = {
     balance,
     renewalDate: take('renewalDate', readDate(text('renewalDate'))),
     currentRatePercent: take('currentRatePercent', readOptionalRate(text('currentRatePercent'))),
   }
-  const downPayment = hasBalance ? less(scenario.price, balance) : scenario.downPayment
-  return { renewal, scenario: { ...scenario, downPayment }, messages }
+  return { renewal, scenario: { ...parsed.scenario, downPayment: less(price, balance) }, messages }
 }
 
 /** One amount less another, to the cent and never below 0. */
 export const less = (dollars: number, other: number) => Math.max(0, toCents(dollars) - toCents(other)) / 100
 
 export function renewalParams(renewal: Renewal): URLSearchParams {
-  const params = new URLSearchParams()
+  const params = new URLSearchParams({ [RENEWAL_KEYS.balance]: urlNumber(renewal.balance, 'amount') })
   if (renewal.renewalDate) params.set(RENEWAL_KEYS.renewalDate, renewal.renewalDate)
   if (renewal.currentRatePercent !== null)
     params.set(RENEWAL_KEYS.currentRatePercent, urlNumber(renewal.currentRatePercent, 'rate'))

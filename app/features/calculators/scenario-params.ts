@@ -21,13 +21,19 @@ export const SCENARIO_KEYS = {
 
 export type ScenarioMessages = Partial<Record<keyof Scenario, string>>
 
-const LISTED_RATE = new RegExp(`^(.*)-(${RATE_TYPES.join('|')})$`)
+const LISTED_RATE = new RegExp(`^(.*?)-(${RATE_TYPES.join('|')})(?:-(.+))?$`)
+
+/** A listed rate as a list's value: '3.6-variable-5 year'; links of before have no term. */
+export function readListed(text: string | null) {
+  const [, percent, rateType, term] = LISTED_RATE.exec(text ?? '') ?? []
+  return percent !== undefined && isRateType(rateType) ? { percent, rateType, term } : undefined
+}
 
 /**
  * A scenario from any query or form values: never throws, always within LIMITS. A key that is absent
  * takes the default; text that is not usable counts as 0 (frequency: null; province: Ontario; compounding: the
- * default) and has a message under its field's name. A rate may carry its type: '3.6-variable', as a list of rates
- * sends it; an unknown type is the default one.
+ * default) and has a message under its field's name. A rate may carry its type, as readListed has it; an unknown type
+ * is the default one.
  */
 export function parseScenario(
   params: URLSearchParams,
@@ -39,8 +45,8 @@ export function parseScenario(
     return read.value
   }
   const text = (field: keyof Scenario) => params.get(SCENARIO_KEYS[field])
-  const listed = LISTED_RATE.exec(text('ratePercent') ?? '')
-  const rateType = listed?.[2] ?? text('rateType') ?? defaults.rateType
+  const listed = readListed(text('ratePercent'))
+  const rateType = listed?.rateType ?? text('rateType') ?? defaults.rateType
   const scenario: Scenario = {
     price: take('price', readAmount(text('price'), defaults.price)),
     downPayment: take('downPayment', readAmount(text('downPayment'), defaults.downPayment)),
@@ -49,7 +55,7 @@ export function parseScenario(
       'amortizationYears',
       readYears(text('amortizationYears'), defaults.amortizationYears),
     ),
-    ratePercent: take('ratePercent', readRate(listed?.[1] ?? text('ratePercent'), defaults.ratePercent)),
+    ratePercent: take('ratePercent', readRate(listed?.percent ?? text('ratePercent'), defaults.ratePercent)),
     rateType: isRateType(rateType) ? rateType : DEFAULT_RATE_TYPE,
     frequency: take('frequency', readFrequency(text('frequency'), defaults.frequency)),
     compounding: take('compounding', readCompounding(text('compounding'), defaults.compounding)),

@@ -97,10 +97,24 @@ export const lowestFiveYears = (rates: readonly ShownRate[], mortgageType: Mortg
   RATE_TYPES.flatMap((rateType) =>
     lowestPerTerm(
       rates.filter(
-        (rate) => rate.term === '5 year' && rate.rateType === rateType && rate.mortgageType === mortgageType,
+        (rate) =>
+          rate.term === DEFAULT_TERM && rate.rateType === rateType && rate.mortgageType === mortgageType,
       ),
     ),
   )
+
+// Dollars down on the quote's 500,000: a home that can have an insured rate.
+export const INSURED_DOWN = 50_000
+
+/** The query of a quote whose scenario can have a rate. */
+export const quoteFor = ({ mortgageType, rateType, term, ourRate }: ShownRate) => ({
+  quote: mortgageType === 'Refinance' ? 'renewal' : 'purchase',
+  rate: String(ourRate),
+  term,
+  type: rateType,
+  mortgage: mortgageType,
+  ...(mortgageType === 'High-Ratio' && { down: String(INSURED_DOWN) }),
+})
 
 export const isMortgageType = (value: unknown): value is MortgageType =>
   MORTGAGE_TYPES.includes(value as MortgageType)

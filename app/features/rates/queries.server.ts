@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
@@ -47,14 +47,26 @@ const lowest = prepared((db) =>
   db
     .select(stored)
     .from(mortgageRates)
-    .where(and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ourRate)))
+    .where(
+      and(
+        eq(mortgageRates.isActive, true),
+        isNotNull(mortgageRates.ourRate),
+        ne(mortgageRates.mortgageType, 'Refinance'),
+      ),
+    )
     .orderBy(asc(mortgageRates.ourRate), asc(mortgageRates.fees), desc(stored.asOf))
     .limit(1),
 )
 
-export async function getBestRate(db: Db, log: ErrorLog): Promise<ShownRate | null> {
-  const [row] = await readOr(lowest(db), [], log, NOT_LOADED)
-  return row ? shownRate(row) : null
+/** The lowest rate for a home that is bought, of all or of a province. */
+export async function getBestRate(db: Db, log: ErrorLog, province: string | null = null) {
+  if (province === null) {
+    const [row] = await readOr(lowest(db), [], log, NOT_LOADED)
+    return row ? shownRate(row) : null
+  }
+  const listed = await readOr(listRateChoices(db, province), [], log, NOT_LOADED)
+  const bought = listed.filter(({ mortgageType }) => mortgageType !== 'Refinance')
+  return bought.toSorted((a, b) => a.ourRate - b.ourRate)[0] ?? null
 }
 
 const ofProvince = sharedRead(

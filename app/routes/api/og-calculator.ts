@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { paymentLabel } from '~/features/calculators/frequency'
-import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { toolResult } from '~/features/calculators/tools/catalog'
 import { localizedPath } from '~/lib/localized-paths'
 import { formatCad, formatPercent, NO_FIGURE } from '~/lib/money'
@@ -27,7 +26,7 @@ function cardOf(name: string, params: URLSearchParams) {
 }
 
 function paymentCard(params: URLSearchParams) {
-  const { scenario, mortgage } = viewScenario(params, SCENARIO_DEFAULTS)
+  const { scenario, mortgage } = viewScenario(params, {})
   if (!mortgage.payment) return null
   const { price, downPayment, ratePercent, amortizationYears } = scenario
   return {

@@ -13,12 +13,14 @@ import { TextField } from '~/ui/field'
 import { Link } from '~/ui/link'
 import { PageHeader, Section } from '~/ui/section'
 import type { Route } from './+types/calculators'
+import { loadRateList } from './payment-view.server'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
+export async function loader({ url: { searchParams: params }, context }: Route.LoaderArgs) {
+  const view = viewScenario(params, { defaults: SIMPLE_DEFAULTS })
   return {
     tools: listTools(),
-    view: viewScenario(params, SIMPLE_DEFAULTS),
+    view,
+    rates: await loadRateList(context, view.scenario.location),
     search: (params.get('search') ?? '').slice(0, 100),
   }
 }
@@ -78,7 +80,7 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
         </ul>
       </div>
       <Section id="simple" title={t`Simple calculator`} lead={t`Four numbers, one monthly payment.`}>
-        <SimpleCalculator loaded={loaderData.view} />
+        <SimpleCalculator loaded={loaderData.view} rates={loaderData.rates} />
       </Section>
     </>
   )

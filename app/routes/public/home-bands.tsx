@@ -13,11 +13,13 @@ import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 import { withElement } from '~/ui/with-element'
 
+type Example = { price: string; down: string; province: string | null }
+
 /**
  * The two amounts with which the payment calculator opens; here without the calculator's scripts. The quote dialog opens
  * over this page, so the labels are not the dialog's.
  */
-export function PaymentStart({ example }: { example: { price: string; down: string } }) {
+export function PaymentStart({ example }: { example: Example }) {
   const amount = {
     ...byLocale({ en: { prefix: '$' }, fr: { suffix: '$' } }),
     inputMode: 'decimal',
@@ -28,6 +30,7 @@ export function PaymentStart({ example }: { example: { price: string; down: stri
       action={localizedPath('/mortgage-calculator')}
       className="grid grid-cols-2 gap-3 rounded-lg bg-surface p-6 text-ink"
     >
+      {example.province && <input type="hidden" name="province" value={example.province} />}
       <TextField
         {...amount}
         id="start-price"

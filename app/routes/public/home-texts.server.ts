@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
+import { INSURED_DOWN, NATIONAL, type ShownRate } from '~/features/rates/model'
 import type { SiteSettings } from '~/features/site/model'
 import { formatWait } from '~/lib/format-duration'
 import { writeNumber } from '~/lib/numbers'
+import { provinceCode } from '~/lib/provinces'
 
 // Texts of the home page that come with its data: in the page's script every visitor would load them twice.
 
@@ -20,11 +22,16 @@ export function homeFacts(
   ].filter(Boolean)
 }
 
-/** The home with which the payment calculator opens. */
-export const homeExample = () => ({
-  price: writeNumber(SCENARIO_DEFAULTS.price, 'amount'),
-  down: writeNumber(SCENARIO_DEFAULTS.downPayment, 'amount'),
-})
+/** The home with which the payment calculator opens; one that can have the rate beside it, and where. */
+export const homeExample = (rate: ShownRate | null, named: string | null) => {
+  const isInsured = rate?.mortgageType === 'High-Ratio'
+  const province = rate && rate.province !== NATIONAL ? rate.province : named
+  return {
+    price: writeNumber(SCENARIO_DEFAULTS.price, 'amount'),
+    down: writeNumber(isInsured ? INSURED_DOWN : SCENARIO_DEFAULTS.downPayment, 'amount'),
+    province: province && province !== SCENARIO_DEFAULTS.location ? provinceCode(province) : null,
+  }
+}
 
 /** How a quote goes, for the home page. `answerMinutes`: the owner's limit for an answer; null where none is set. */
 export const homeSteps = (answerMinutes: number | null) => [

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { listAgentFaces } from '~/features/agents/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import { BestRateBanner } from '~/features/rates/components/best-rate-banner'
-import { lowestFiveYears } from '~/features/rates/model'
+import { lowestFiveYears, NATIONAL } from '~/features/rates/model'
 import { getBestRate, getRatesView, listRateChoices } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
@@ -25,18 +25,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const log = context.get(logContext)
   const filter = parseRateFilter(url.searchParams)
   const named = url.searchParams.has('province') ? filter.province : null
-  const [bestRate, choices, rates, lenders, testimonials, agents, answerMinutes, settings] =
-    await Promise.all([
-      getBestRate(db, log),
-      readOr(listRateChoices(db, filter.province), [], log, 'five year rates not loaded'),
-      getRatesView(db, filter, log),
-      readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
-      readOr(listHomeTestimonials(db), [], log, 'testimonials not loaded'),
-      readOr(listAgentFaces(db, named), { total: 0, faces: [] }, log, 'brokers not loaded'),
-      readOr(getStatedResponseLimit(db), null, log, 'response limit not loaded'),
-      readOr(getSiteSettings(db), UNNAMED_BROKERAGE, log, 'brokerage not loaded'),
-    ])
-  const pair = lowestFiveYears(choices, filter.mortgageType)
+  const bestRate = await getBestRate(db, log, named)
+  const isNational = !bestRate || bestRate.province === NATIONAL
+  const place = isNational ? filter.province : bestRate.province
+  const [choices, rates, lenders, testimonials, agents, answerMinutes, settings] = await Promise.all([
+    readOr(listRateChoices(db, place), [], log, 'five year rates not loaded'),
+    getRatesView(db, filter, log),
+    readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
+    readOr(listHomeTestimonials(db), [], log, 'testimonials not loaded'),
+    readOr(listAgentFaces(db, named), { total: 0, faces: [] }, log, 'brokers not loaded'),
+    readOr(getStatedResponseLimit(db), null, log, 'response limit not loaded'),
+    readOr(getSiteSettings(db), UNNAMED_BROKERAGE, log, 'brokerage not loaded'),
+  ])
+  // All of them are rates that the example can have.
+  const pair = lowestFiveYears(choices, bestRate?.mortgageType ?? filter.mortgageType)
   const facts = homeFacts(settings, lenders.length, agents.total)
   const steps = homeSteps(answerMinutes)
   return {
@@ -48,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     faces: agents.faces,
     facts,
     steps,
-    example: homeExample(),
+    example: homeExample(bestRate, named),
   }
 }
 

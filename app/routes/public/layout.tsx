@@ -13,7 +13,7 @@ import { referringAgent } from '~/platform/referring-agent.server'
 import { LoadingBar } from '~/ui/loading-bar'
 import type { Route } from './+types/layout'
 import { PageFrame } from './page-frame'
-import { loadQuoteRates } from './quote-rates.server'
+import { loadPaymentView } from './payment-view.server'
 
 // Only who asks for a quote pays for the dialog.
 const QuoteDialogs = lazy(() => import('./quote-dialog'))
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quote: {
       purpose,
       offer: await listAgentOptions(db, agent, context.get(logContext)),
-      rates: await loadQuoteRates(context, searchParams, purpose),
+      ...(await loadPaymentView(context, searchParams, purpose)),
       // Comes with the form, so that sending it twice is one request.
       submissionKey: crypto.randomUUID(),
     },

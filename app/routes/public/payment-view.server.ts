@@ -1,32 +1,31 @@
 import type { RouterContextProvider } from 'react-router'
-import type { RateList } from '~/features/calculators/components/payment-calculator'
+import type { RateList } from '~/features/calculators/choose-rate'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
-import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
+import type { MortgagePurpose } from '~/features/calculators/scenario'
 import { parseScenario } from '~/features/calculators/scenario-params'
-import { NATIONAL } from '~/features/rates/model'
 import { listRateChoices } from '~/features/rates/queries.server'
 import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
-import { proposedRate, rateChoices } from './rate-choices'
+import { rateList } from './rate-choices'
 
-/** The scenario in a URL, and the brokerage's rates for its province. */
-export async function loadPaymentView(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
-  const { scenario } = parseScenario(params)
-  const { location } = scenario
-  // The mathematics needs no rate of ours: without the list a visitor enters their own.
+/** The brokerage's rates of a province; none where they cannot be read: the mathematics needs no rate of ours. */
+export async function loadRateList(
+  context: Readonly<RouterContextProvider>,
+  location: string,
+): Promise<RateList> {
   const reading = listRateChoices(context.get(dbContext), location)
-  const shown = await readOr(reading, [], context.get(logContext), 'rates of the calculator not loaded')
-  const choices = rateChoices(shown, location)
-  const view = viewScenario(params, { ...SCENARIO_DEFAULTS, ...proposedRate(choices, scenario, 'purchase') })
-  const isListed = choices.some(
-    ({ ratePercent, rateType }) =>
-      ratePercent === view.scenario.ratePercent && rateType === view.scenario.rateType,
+  return rateList(
+    await readOr(reading, [], context.get(logContext), 'rates of a calculator not loaded'),
+    location,
   )
-  const hasMessage = view.messages.ratePercent !== undefined
-  const place = shown.some(({ province }) => province === location) ? location : NATIONAL
-  return {
-    // A rate that the list does not hold, from a shared link for example, is the visitor's own.
-    view: { ...view, isOwnRate: view.isOwnRate || !isListed || hasMessage },
-    rates: { location, place, choices } satisfies RateList,
-  }
+}
+
+/** The scenario in a URL with the rate that holds for it, and the rates that it was chosen from. */
+export async function loadPaymentView(
+  context: Readonly<RouterContextProvider>,
+  params: URLSearchParams,
+  purpose: MortgagePurpose = 'purchase',
+) {
+  const rates = await loadRateList(context, parseScenario(params).scenario.location)
+  return { view: viewScenario(params, { purpose, rates }), rates }
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { viewScenario } from '~/features/calculators/components/use-scenario'
+import type { RateList } from '~/features/calculators/choose-rate'
+import type { ScenarioView } from '~/features/calculators/components/use-scenario'
+import { RATE_KEYS } from '~/features/calculators/read-scenario'
 import { RENEWAL_KEYS } from '~/features/calculators/renewal'
-import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import type { AgentOptions } from '~/features/leads/intake/components/agent-field'
 import { QUOTE_MESSAGES, QUOTE_TITLES, type QuotePurpose } from '~/features/leads/intake/model'
@@ -10,7 +11,6 @@ import { localizedPath } from '~/lib/localized-paths'
 import { Modal } from '~/ui/modal'
 import { clearDraft } from '~/ui/use-draft'
 import { QuoteForm } from './quote-form'
-import type { QuoteRates } from './quote-rates.server'
 import type { QuoteReceipt } from './quote-receipt.server'
 import { QuoteSent } from './quote-sent'
 
@@ -20,7 +20,8 @@ const ANSWER_LIMIT_MS = 20_000
 type Quote = {
   purpose: QuotePurpose
   offer: AgentOptions
-  rates: QuoteRates
+  view: ScenarioView
+  rates: RateList
   submissionKey: string
 }
 
@@ -43,14 +44,7 @@ function QuoteDialog(props: Quote & { onSent: (sent: Sent) => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   // The key that the form came with stays through every retry: a lost answer must not make a second lead.
-  const [initial] = useState({
-    view: viewScenario(
-      new URLSearchParams(search),
-      { ...SCENARIO_DEFAULTS, ...props.rates.proposed },
-      props.purpose,
-    ),
-    key: props.submissionKey,
-  })
+  const [initial] = useState({ view: props.view, rates: props.rates, submissionKey: props.submissionKey })
   const page = pageBelow(pathname, search)
   const draft = `quote-${props.purpose}`
 
@@ -78,9 +72,8 @@ function QuoteDialog(props: Quote & { onSent: (sent: Sent) => void }) {
     <Modal title={QUOTE_TITLES[props.purpose]()} closeHref={page} onLeave={close}>
       <QuoteForm
         {...props}
-        submissionKey={initial.key}
+        {...initial}
         draft={draft}
-        view={initial.view}
         page={page}
         tool={toolBelow(pathname, search)}
         via={new URLSearchParams(search).get('via') ?? undefined}
@@ -92,8 +85,8 @@ function QuoteDialog(props: Quote & { onSent: (sent: Sent) => void }) {
   )
 }
 
-// The page under the dialog has a province and a rate type of its own.
-const SHARED_KEYS: readonly string[] = [SCENARIO_KEYS.location, SCENARIO_KEYS.rateType]
+// The page under the dialog has a province, a type and a class of rates of its own.
+const SHARED_KEYS: readonly string[] = [SCENARIO_KEYS.location, SCENARIO_KEYS.rateType, RATE_KEYS.class]
 
 /** The page under the dialog: its URL without what the dialog added. */
 function pageBelow(pathname: string, search: string) {
@@ -101,7 +94,7 @@ function pageBelow(pathname: string, search: string) {
   params.delete('quote')
   params.delete('tool')
   params.delete('via')
-  for (const key of Object.values({ ...SCENARIO_KEYS, ...RENEWAL_KEYS }))
+  for (const key of Object.values({ ...SCENARIO_KEYS, ...RENEWAL_KEYS, ...RATE_KEYS }))
     if (!SHARED_KEYS.includes(key)) params.delete(key)
   const query = params.toString()
   return pathname + (query && `?${query}`)

@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { RateList } from '~/features/calculators/choose-rate'
 import { StickyAnswer } from '~/features/calculators/components/calculator-frame'
 import { MortgageFields } from '~/features/calculators/components/mortgage-fields'
 import { MortgageFigures, paymentText } from '~/features/calculators/components/mortgage-figures'
+import { FollowingRateField } from '~/features/calculators/components/rate-field'
+import { ownRateText, RateNote } from '~/features/calculators/components/rate-note'
 import { RenewalComparison } from '~/features/calculators/components/renewal-comparison'
 import {
   EquityField,
@@ -13,28 +17,28 @@ import {
 } from '~/features/calculators/components/renewal-fields'
 import { type ScenarioView, useScenario } from '~/features/calculators/components/use-scenario'
 import { paymentLabel } from '~/features/calculators/frequency'
-import {
-  QUOTE_AMORTIZATIONS,
-  QUOTE_FREQUENCIES,
-  QUOTE_LOCATIONS,
-  SCENARIO_DEFAULTS,
-} from '~/features/calculators/scenario'
-import { scenarioParams } from '~/features/calculators/scenario-params'
+import { RATE_KEYS } from '~/features/calculators/read-scenario'
+import { QUOTE_AMORTIZATIONS, QUOTE_FREQUENCIES, QUOTE_LOCATIONS } from '~/features/calculators/scenario'
+import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import { AgentField, type AgentOptions } from '~/features/leads/intake/components/agent-field'
 import { errorSummaryId, FormErrorSummary } from '~/features/leads/intake/components/form-error-summary'
 import { EmailField, NameField, PhoneField } from '~/features/leads/intake/components/person-fields'
 import { type QuotePurpose, quoteConsent } from '~/features/leads/intake/model'
 import { seekerOf } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
+import { NO_FIGURE } from '~/lib/money'
+import { useAnnounced } from '~/ui/announcements'
 import { buttonClass } from '~/ui/button'
 import { CheckField } from '~/ui/field'
 import { useDraft } from '~/ui/use-draft'
 import { useOpenErrors } from '~/ui/use-open-errors'
 import { withElement } from '~/ui/with-element'
 import { LicenceNotice, useLicenceIn } from './licence-notice'
-import { QuoteRateNote } from './quote-rate-note'
-import type { QuoteRates } from './quote-rates.server'
 import { useSettings } from './use-site'
+
+/** The promise of the rate prompt and the rate cards, and its limits. */
+const securingText = () =>
+  t`To secure a rate, send this request: a broker confirms the rate and holds it for you in writing. Until then nothing is held.`
 
 const OFFERS = {
   amortizations: QUOTE_AMORTIZATIONS,
@@ -45,7 +49,7 @@ const OFFERS = {
 type QuoteFormProps = {
   purpose: QuotePurpose
   offer: AgentOptions
-  rates: QuoteRates
+  rates: RateList
   submissionKey: string
   view: ScenarioView
   /** Where the form was opened: the way back, and part of the consent's record. */
@@ -68,6 +72,9 @@ export function QuoteForm(props: QuoteFormProps) {
   const isPage = props.draft === undefined
   const settings = useSettings()
   const open = useOpenErrors(failure)
+  // The form writes its rate into the URL later.
+  const [searchParams] = useSearchParams()
+  const [isForRate] = useState(searchParams.has(SCENARIO_KEYS.ratePercent))
   const state = { idPrefix: 'quote', typed: props.typed, errors: open.errors }
   const amounts = useRef<HTMLDivElement>(null)
   // Before useScenario reads the form, so that equity and balance agree.
@@ -75,8 +82,13 @@ export function QuoteForm(props: QuoteFormProps) {
     const form = amounts.current?.closest('form')
     if (form && props.purpose === 'renewal') fillTypedRenewal(form)
   }, [props.purpose])
-  const calculator = useScenario(view, SCENARIO_DEFAULTS, props.purpose)
-  const { scenario, renewal, messages, mortgage, onInput, formRef, fields } = calculator
+  const calculator = useScenario(view, props)
+  const { scenario, renewal, messages, mortgage, onInput, formRef, fields, choice, rates } = calculator
+  const { paramsOf, take } = calculator
+  const urlOf = (params: URLSearchParams) => `${localizedPath('/quote')}?purpose=${props.purpose}&${params}`
+  const ours = paramsOf(scenario, 'listed')
+  const [label, value] = [paymentLabel(scenario.frequency), paymentText(mortgage)]
+  useAnnounced(value === NO_FIGURE ? null : `${label} ${value}`)
   const { canArrange } = useLicenceIn(scenario.location)
   const key = useDraft(formRef, props.draft, props.submissionKey, failure)
   const { initial } = fields
@@ -101,11 +113,8 @@ export function QuoteForm(props: QuoteFormProps) {
       <input type="hidden" name="page" value={props.page} />
       {props.tool && <input type="hidden" name="tool" value={props.tool} />}
       {props.via && <input type="hidden" name="via" value={props.via} />}
-      <StickyAnswer
-        label={paymentLabel(scenario.frequency)}
-        value={paymentText(mortgage)}
-        className={isPage ? 'top-16' : 'top-0'}
-      />
+      {calculator.purpose === 'refinance' && <input type="hidden" name={RATE_KEYS.class} value="Refinance" />}
+      <StickyAnswer label={label} value={value} className={isPage ? 'top-16' : 'top-0'} />
       <div className="grid md:grid-cols-[1.35fr_1fr]">
         <div key={fields.key} ref={amounts} className="min-w-0 p-5 md:p-6">
           <MortgageFields
@@ -114,6 +123,23 @@ export function QuoteForm(props: QuoteFormProps) {
             advice={mortgage.advice}
             offers={OFFERS}
             isShort
+            rateField={
+              <FollowingRateField idPrefix="quote" choice={choice} initial={initial} view={calculator.view}>
+                {canArrange && (
+                  <RateNote
+                    choice={choice}
+                    location={scenario.location}
+                    listedIn={rates.location}
+                    other={
+                      calculator.rateSource === 'own'
+                        ? { text: ownRateText(), href: urlOf(ours), onTake: () => take(ours) }
+                        : undefined
+                    }
+                  />
+                )}
+                {isForRate && <p className="font-medium text-ink">{securingText()}</p>}
+              </FollowingRateField>
+            }
             amounts={
               initial.renewal && (
                 <>
@@ -126,7 +152,6 @@ export function QuoteForm(props: QuoteFormProps) {
           <div className="mt-4">
             <LicenceNotice province={scenario.location} />
           </div>
-          {canArrange && <QuoteRateNote rates={props.rates} purpose={props.purpose} scenario={scenario} />}
         </div>
         <div className="bg-sunken p-5 md:row-span-2 md:p-6">
           <div className={`md:sticky ${isPage ? 'md:top-22' : 'md:top-6'}`}>
@@ -135,8 +160,8 @@ export function QuoteForm(props: QuoteFormProps) {
               scenario={scenario}
               purpose={props.purpose}
               comparison={renewal && <RenewalComparison {...{ mortgage, scenario, renewal }} />}
-              onTake={calculator.takeScenario}
-              urlOf={(one) => `/quote?purpose=${props.purpose}&${scenarioParams(one)}`}
+              onTake={(one) => take(paramsOf(one))}
+              urlOf={(one) => urlOf(paramsOf(one))}
             />
           </div>
         </div>

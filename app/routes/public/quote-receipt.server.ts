@@ -30,10 +30,10 @@ export async function loadQuoteReceipt(
       officeHours: settings.officeHours,
       now: new Date(),
     })
-    const details = await quoteDetails(db, fields)
+    const { metadata } = await quoteDetails(db, fields)
     return {
-      promise: [promise, missingLicenceText(settings.licences, details.location)].filter(Boolean).join(' '),
-      figures: quoteFigures(details),
+      promise: [promise, missingLicenceText(settings.licences, metadata.location)].filter(Boolean).join(' '),
+      figures: quoteFigures(metadata),
       phone: agent?.phone || settings.phone || null,
       bookUrl: agent?.calendlyLink ?? null,
     }

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { listAgentOptions } from '~/features/agents/queries.server'
-import { viewScenario } from '~/features/calculators/components/use-scenario'
-import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { parsePurpose, QUOTE_TITLES } from '~/features/leads/intake/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
@@ -10,8 +8,8 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import type { Route } from './+types/quote'
+import { loadPaymentView } from './payment-view.server'
 import { QuoteForm } from './quote-form'
-import { loadQuoteRates } from './quote-rates.server'
 import { loadQuoteReceipt } from './quote-receipt.server'
 import { formFields, sendQuote, shownFields } from './submit-form.server'
 
@@ -21,13 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const agent = await referringAgent(request)
   const purpose = parsePurpose(params.get('purpose')) ?? 'purchase'
-  const rates = await loadQuoteRates(context, params, purpose)
   return {
     purpose,
-    rates,
+    ...(await loadPaymentView(context, params, purpose)),
     offer: await listAgentOptions(db, agent, context.get(logContext)),
     submissionKey: crypto.randomUUID(),
-    view: viewScenario(params, { ...SCENARIO_DEFAULTS, ...rates.proposed }, purpose),
   }
 }
 
@@ -45,7 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // Of many brokers the list holds only the chosen one; it has to come back with the form.
   const offer = await listAgentOptions(context.get(dbContext), fields.agent ?? null, context.get(logContext))
-  return data({ ...answer, fields, offer }, { status: answer.status })
+  const purpose = parsePurpose(fields.purpose)
+  const payment = await loadPaymentView(context, new URLSearchParams(fields), purpose)
+  return data({ ...answer, ...payment, fields, offer }, { status: answer.status })
 }
 
 /** Back to the calculator's scenario or the page where the form was opened, if that is a page of ours. */
@@ -70,11 +68,10 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         <QuoteForm
           {...loaderData}
           offer={actionData?.offer ?? loaderData.offer}
+          view={actionData?.view ?? loaderData.view}
+          rates={actionData?.rates ?? loaderData.rates}
           purpose={purpose}
           submissionKey={typed?.submissionKey || loaderData.submissionKey}
-          view={
-            typed ? viewScenario(new URLSearchParams(typed), SCENARIO_DEFAULTS, purpose) : loaderData.view
-          }
           page={typed?.page ?? localizedPath('/')}
           tool={typed?.tool}
           via={typed?.via}

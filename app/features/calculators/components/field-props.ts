@@ -9,13 +9,13 @@ import type { Typed } from './use-calculator'
 type Option = { value: string; label: string }
 
 /** A field for dollars: the number pad, digits grouped while typing (`groupTyped`), unusable text as it was typed. */
-export const amountField = (name: string, value: number, typed: Typed) =>
+export const amountField = (name: string, value: number | null, typed: Typed) =>
   ({
     name,
     ...byLocale({ en: { prefix: '$' }, fr: { suffix: '$' } }),
     inputMode: 'decimal',
     autoComplete: 'off',
-    defaultValue: typed[name] ?? writeNumber(value, 'amount'),
+    defaultValue: typed[name] ?? (value === null ? '' : writeNumber(value, 'amount')),
     'data-grouped': '',
   }) as const
 

@@ -5,7 +5,6 @@ import { provinceCode, shownProvince } from '~/lib/provinces'
 import { SelectField } from '~/ui/field'
 import { COMPOUNDING_CHOICES } from '../compounding'
 import { FREQUENCIES, type Frequency } from '../frequency'
-import { rateTypeOptions } from '../rate-type'
 import type { Scenario } from '../scenario'
 import { SCENARIO_KEYS, type ScenarioMessages } from '../scenario-params'
 import { downPaymentHint } from '../wording'
@@ -31,7 +30,7 @@ export function MortgageFields(props: {
   typed?: Typed
   advice?: string
   offers: Offers
-  rateField?: ReactNode
+  rateField: ReactNode
   /** A renewal's own fields in place of price and down payment. */
   amounts?: ReactNode
   /** On a phone amortization and frequency stay folded; the usual values serve most visitors. */
@@ -86,20 +85,7 @@ export function MortgageFields(props: {
         />
         {!props.isShort && years}
         {!amounts && field.firstTime()}
-        {props.rateField ? (
-          <div className="@md:col-span-2">{props.rateField}</div>
-        ) : (
-          <>
-            {field.rate()}
-            <SelectField
-              id={id('type')}
-              label={t`Rate type`}
-              name={SCENARIO_KEYS.rateType}
-              defaultValue={initial.rateType}
-              options={rateTypeOptions()}
-            />
-          </>
-        )}
+        <div className="@md:col-span-2">{props.rateField}</div>
         {!props.isShort && frequency}
         {offers.compounding && (
           <SelectField

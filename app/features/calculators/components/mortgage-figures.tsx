@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { formatCad, formatPercent, formatPercentFloor, NO_FIGURE } from '~/lib/money'
+import { formatCad, formatPercent, formatPercentFloor, NO_FIGURE, roundToCent } from '~/lib/money'
 import { type Compounding, compoundingOf } from '../compounding'
 import { frequencyLabel, paymentLabel, rapidDivisor } from '../frequency'
 import { type LawfulScenario, lawfulScenarios } from '../lawful-scenario'
@@ -8,9 +8,14 @@ import type { Mortgage } from '../mortgage'
 import { INSURED_PRICE_CAP, LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
 import type { MortgagePurpose, Scenario } from '../scenario'
 import { FigureRow } from './figure-row'
+import { TakeLink } from './rate-note'
 import { RuleDates } from './rule-dates'
 
 export const paymentText = ({ payment }: Mortgage) => (payment === null ? NO_FIGURE : formatCad(payment))
+
+/** A row's figure in whole dollars, and to the cent for programs. */
+const dollars = (amount: number | null) =>
+  amount === null ? { value: NO_FIGURE } : { value: formatCad(amount), exact: roundToCent(amount) }
 
 const compounded: Record<Compounding, () => string> = {
   standard: () => t`Simple compounding, at the rate divided by the payments of a year`,
@@ -32,13 +37,16 @@ type FiguresProps = {
 /** The payment, large, and its parts; further rows as children. Width holds while a visitor types. */
 export function MortgageFigures(props: FiguresProps) {
   const { mortgage, scenario, purpose = 'purchase' } = props
-  const { insuranceRate, notPermitted } = mortgage
+  const { insuranceRate, notPermitted, isUnread } = mortgage
   return (
     <div>
       <p className="font-medium text-ink-soft">{paymentLabel(scenario.frequency)}</p>
-      <output className="tabular-nums block text-5xl font-semibold tracking-tight text-brand">
+      <data
+        value={mortgage.payment === null ? NO_FIGURE : roundToCent(mortgage.payment)}
+        className="tabular-nums block text-5xl font-semibold tracking-tight text-brand"
+      >
         {paymentText(mortgage)}
-      </output>
+      </data>
       {mortgage.payment !== null && mortgage.totalMortgage > 0 && (
         <p className="mt-1 text-sm text-ink-soft">{compounded[mortgage.compounding]()}</p>
       )}
@@ -47,10 +55,12 @@ export function MortgageFigures(props: FiguresProps) {
       {notPermitted && <LawfulChoices {...props} choices={lawfulScenarios(scenario)} />}
       <dl className="mt-4 divide-y divide-line border-y border-line">
         <Compared mortgage={mortgage} scenario={scenario} />
-        <FigureRow
-          term={purpose === 'renewal' ? t`Equity` : t`Down payment`}
-          value={formatPercentFloor(mortgage.downPercent)}
-        />
+        {(purpose === 'purchase' || scenario.price > 0) && (
+          <FigureRow
+            term={purpose === 'renewal' ? t`Equity` : t`Down payment`}
+            value={isUnread ? NO_FIGURE : formatPercentFloor(mortgage.downPercent)}
+          />
+        )}
         {purpose === 'renewal' ? (
           <FigureRow
             term={t`Default insurance`}
@@ -64,7 +74,7 @@ export function MortgageFigures(props: FiguresProps) {
                 ? t`CMHC insurance (${formatPercent(insuranceRate * 100)})`
                 : t`CMHC insurance`
             }
-            value={notPermitted ? t`Not available` : formatCad(mortgage.insurance)}
+            {...(notPermitted ? { value: t`Not available` } : dollars(isUnread ? null : mortgage.insurance))}
             note={
               insuranceRate > 0 &&
               t`Default insurance of CMHC, Sagen or Canada Guaranty, added to the mortgage`
@@ -73,7 +83,7 @@ export function MortgageFigures(props: FiguresProps) {
         )}
         <FigureRow
           term={t`Total mortgage`}
-          value={notPermitted ? NO_FIGURE : formatCad(mortgage.totalMortgage)}
+          {...dollars(notPermitted || isUnread ? null : mortgage.totalMortgage)}
         />
         {props.children}
       </dl>
@@ -89,16 +99,13 @@ function LawfulChoices({ choices, onTake, urlOf }: FiguresProps & { choices: rea
     <ul className="mt-3 grid gap-2">
       {choices.map(({ label, scenario }) => (
         <li key={label}>
-          <a
+          <TakeLink
             href={urlOf(scenario)}
-            onClick={(event) => {
-              event.preventDefault()
-              onTake(scenario)
-            }}
+            onTake={() => onTake(scenario)}
             className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-4 font-medium text-brand hover:border-brand"
           >
             {label}
-          </a>
+          </TakeLink>
         </li>
       ))}
     </ul>
@@ -117,9 +124,7 @@ function Compared({ mortgage, scenario }: { mortgage: Mortgage; scenario: Scenar
   if (payment === null || standardPayment === null || lenderPayment === null || totalMortgage === 0)
     return null
   if (mortgage.compounding !== 'standard')
-    return <FigureRow term={simpleLabel(scenario)} value={formatCad(standardPayment)} />
+    return <FigureRow term={simpleLabel(scenario)} {...dollars(standardPayment)} />
   const lender = compoundingOf({ ...scenario, compounding: 'lender' })
-  return (
-    <FigureRow term={t`As lenders quote it`} value={formatCad(lenderPayment)} note={compounded[lender]()} />
-  )
+  return <FigureRow term={t`As lenders quote it`} {...dollars(lenderPayment)} note={compounded[lender]()} />
 }

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, useDeferredValue, useLayoutEffect } from 'react'
 import { formatDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
 import { formatCad, formatPercent } from '~/lib/money'
-import { provinceCode, shownProvince } from '~/lib/provinces'
+import { shownProvince } from '~/lib/provinces'
+import type { RateList } from '../choose-rate'
 import { FREQUENCIES, frequencyLabel, paymentLabel } from '../frequency'
 import type { RateType } from '../rate-type'
 import { premiumTaxRules, pstOnPremium } from '../real-premium'
-import { AMORTIZATIONS, LOCATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
-import { scenarioParams } from '../scenario-params'
+import { AMORTIZATIONS, LOCATIONS, type Scenario } from '../scenario'
 import { percentText } from '../wording'
 import { CalculatorFrame } from './calculator-frame'
 import { durationText, rapidGain, scenarioSchedule } from './compare'
@@ -17,14 +17,12 @@ import { AskInWindow, type Embedding } from './embedding'
 import { FigureRow } from './figure-row'
 import { MortgageFields } from './mortgage-fields'
 import { MortgageFigures, paymentText } from './mortgage-figures'
-import { type RateChoice, RateField } from './rate-field'
+import { RateField } from './rate-field'
+import { ownRateText, RateNote } from './rate-note'
 import { yearsOption } from './scenario-fields'
 import type { ShareActions } from './share-actions'
 import { useLoaded } from './use-calculator'
 import { type ScenarioView, useScenario, viewParams } from './use-scenario'
-
-/** The brokerage's rates where they hold: `location` is the province that was asked for, `place` the one they are of. */
-export type RateList = { location: Scenario['location']; place: string; choices: readonly RateChoice[] }
 
 const OFFERS = {
   amortizations: AMORTIZATIONS,
@@ -33,36 +31,28 @@ const OFFERS = {
   compounding: true,
 } as const
 
-/**
- * The payment calculator. `onLocation` loads a province's rates; `page`: the parts that an embed does not have, and so
- * does not load.
- */
+/** The payment calculator. `page`: the parts that an embed does not have, and so does not load. */
 export function PaymentCalculator(props: {
   loaded: ScenarioView
   rates: RateList
-  onLocation: (code: string) => void
   embedding?: Embedding
   page?: { Schedule: ComponentType<{ scenario: Scenario }>; Share: typeof ShareActions }
 }) {
-  const { loaded, rates, onLocation, embedding, page } = props
-  const calculator = useScenario(loaded, SCENARIO_DEFAULTS)
-  const { scenario, mortgage, messages, view, fields, sync } = calculator
+  const { loaded, embedding, page } = props
+  const calculator = useScenario(loaded, props)
+  const { scenario, mortgage, messages, view, fields, sync, choice, rates, paramsOf, take } = calculator
   // The schedule and its charts may come a frame later; the payment may not.
   const charted = useDeferredValue(scenario)
   useLoaded(loaded, calculator)
+  // The box swaps the two rate fields: only then can the form be read again.
+  const isOwn = view.rateSource === 'own'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it decides which field is read
+  useLayoutEffect(sync, [isOwn])
 
-  const needsRates = scenario.location !== rates.location
-  useEffect(() => {
-    if (needsRates) onLocation(provinceCode(scenario.location))
-  }, [needsRates, scenario.location, onLocation])
-
-  // The box swaps the two rate fields, another province their entries: only then can the form be read again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the fields are drawn from
-  useLayoutEffect(sync, [view.isOwnRate, rates.choices])
-
-  const params = viewParams(view, SCENARIO_DEFAULTS)
+  const params = viewParams(view)
   const ask = new URLSearchParams([['quote', 'purchase'], ...params])
   const askLabel = t`Ask a broker about this`
+  const ours = paramsOf(scenario, 'listed')
   const frame = (
     <CalculatorFrame
       key={fields.key}
@@ -80,13 +70,16 @@ export function PaymentCalculator(props: {
           advice={mortgage.advice}
           offers={OFFERS}
           rateField={
-            <RateField
-              idPrefix="payment"
-              choices={rates.choices}
-              place={rates.place}
-              initial={fields.initial}
-              current={view}
-            />
+            <RateField idPrefix="payment" rates={rates} choice={choice} initial={fields.initial} view={view}>
+              <RateNote
+                choice={choice}
+                location={scenario.location}
+                listedIn={rates.location}
+                other={
+                  isOwn ? { text: ownRateText(), href: `?${ours}`, onTake: () => take(ours) } : undefined
+                }
+              />
+            </RateField>
           }
         />
       }
@@ -94,8 +87,8 @@ export function PaymentCalculator(props: {
       <MortgageFigures
         mortgage={mortgage}
         scenario={scenario}
-        onTake={calculator.takeScenario}
-        urlOf={(one) => `?${scenarioParams(one, SCENARIO_DEFAULTS)}`}
+        onTake={(one) => take(paramsOf(one))}
+        urlOf={(one) => `?${paramsOf(one)}`}
       >
         <ScheduleRows scenario={scenario} premium={mortgage.insurance} />
       </MortgageFigures>
@@ -129,10 +122,14 @@ const printedInputs = (scenario: Scenario) => [
   { term: t`Down payment`, value: formatCad(scenario.downPayment) },
   { term: t`Location`, value: shownProvince(scenario.location) },
   { term: t`Amortization`, value: yearsOption(scenario.amortizationYears).label },
-  {
-    term: t`Mortgage rate`,
-    value: PRINTED_RATES[scenario.rateType](formatPercent(scenario.ratePercent)),
-  },
+  ...(scenario.ratePercent > 0
+    ? [
+        {
+          term: t`Mortgage rate`,
+          value: PRINTED_RATES[scenario.rateType](formatPercent(scenario.ratePercent)),
+        },
+      ]
+    : []),
   ...(scenario.frequency ? [{ term: t`Payment frequency`, value: frequencyLabel(scenario.frequency) }] : []),
   { term: t`As of`, value: formatDate(new Date()) },
 ]

@@ -1,73 +1,71 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatPercent } from '~/lib/money'
+import { writeNumber } from '~/lib/numbers'
+import { shownProvince } from '~/lib/provinces'
 import { SelectField, TextField } from '~/ui/field'
-import { rateClassFor } from '../fitting-rate-class'
-import { type RateClass, rateClassLabel, rateClassReason } from '../rate-class'
+import { type RateChoice, type RateChosen, type RateList, ratesOfClass } from '../choose-rate'
+import { readRate } from '../number-field'
+import { NATIONAL, rateClassLabel } from '../rate-class'
 import { rateTypeOptions } from '../rate-type'
-import { SCENARIO_DEFAULTS, type Scenario } from '../scenario'
+import { RATE_KEYS } from '../read-scenario'
+import { SCENARIO_DEFAULTS } from '../scenario'
 import { SCENARIO_KEYS } from '../scenario-params'
 import { rateField } from './field-props'
-import { NamedRate } from './named-rate'
-import {
-  choiceOf,
-  choiceOfClass,
-  choiceValue,
-  fittingFirst,
-  nearestChoice,
-  type RateChoice,
-} from './rate-choice'
-import { OWN_RATE_KEY, type ScenarioView } from './use-scenario'
-
-export type { RateChoice } from './rate-choice'
+import type { ScenarioView } from './use-scenario'
 
 const RATE = SCENARIO_KEYS.ratePercent
 
-/** A listed rate or one's own. Both fields have one name and one is disabled, so a form without a script is right. */
-export function RateField(props: {
+const choiceValue = ({ ourRate, rateType, term }: RateChoice) => `${ourRate}-${rateType}-${term}`
+
+type RateFieldProps = {
   idPrefix: string
-  choices: readonly RateChoice[]
-  place: string
+  choice: RateChosen<RateChoice>
   initial: ScenarioView
-  current: ScenarioView
-}) {
-  const { idPrefix, choices, initial } = props
-  const { isOwnRate, messages, scenario } = props.current
-  const fitting = rateClassFor(scenario.price, scenario.downPayment, 'purchase')
-  const list = useRateList(choices, fitting, initial.scenario, scenario)
-  const selectRef = useRef<HTMLSelectElement>(null)
-  useReadAgain(selectRef, list.key)
-  const hasChoices = choices.length > 0
-  const own = initial.isOwnRate ? initial.scenario.ratePercent : SCENARIO_DEFAULTS.ratePercent
+  view: ScenarioView
+  /** Below the rate: what it is, and why. */
+  children: ReactNode
+}
+
+/**
+ * A listed rate of the class that fits, or one's own. Both fields have one name and one is disabled, so a form without a
+ * script is right.
+ */
+export function RateField(props: RateFieldProps & { rates: RateList }) {
+  const { idPrefix, rates, choice, initial, view } = props
+  const { rate, rateClass } = choice
+  const isOwn = view.rateSource === 'own'
+  const options = rateClass ? ratesOfClass(rates.choices, rateClass, rates.location, rates.day) : []
   const ownId = `${idPrefix}-own-rate`
+  const faded = (isFaded: boolean) => ({ disabled: isFaded, className: isFaded ? 'opacity-60' : '' })
   return (
     <fieldset className="rounded-md border border-line bg-sunken px-4 pt-3 pb-2">
       <legend className="sr-only">
         <Trans>Mortgage rate</Trans>
       </legend>
       <SelectField
-        // Another list begins afresh.
-        key={list.key}
-        ref={selectRef}
+        // Another list begins with the rate that was chosen from it.
+        key={`${rateClass} ${rates.location} ${options.length}`}
         id={`${idPrefix}-rate`}
         name={RATE}
-        label={t`Mortgage rate (${props.place})`}
-        disabled={isOwnRate || !hasChoices}
-        defaultValue={list.begin && choiceValue(list.begin)}
-        className={isOwnRate ? 'opacity-60' : ''}
-        options={hasChoices ? list.choices.map(optionOf) : [{ value: '', label: t`No rates available` }]}
+        label={t`Mortgage rate (${placeOf(rate, rates.location)})`}
+        {...faded(isOwn || options.length === 0)}
+        defaultValue={rate ? choiceValue(rate) : ''}
+        options={rate ? options.map(optionOf) : [{ value: '', label: t`No rates available` }]}
       />
-      {!isOwnRate && hasChoices && (
-        <ChosenRate chosen={choiceOf(choices, scenario, fitting)} fitting={fitting} />
-      )}
+      <div className="mt-1 text-sm text-ink-soft">{props.children}</div>
+      <Proposed view={view} value={rate ? choiceValue(rate) : ''} />
+      {!isOwn && <input type="hidden" name={SCENARIO_KEYS.rateType} value={view.wish.rateType} />}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <label className="flex min-h-11 w-fit items-center gap-3 font-medium @md:mt-6">
+          {/* So that a form whose box is not ticked says so. */}
+          <input type="hidden" name={RATE_KEYS.own} value="0" />
           <input
             type="checkbox"
-            name={OWN_RATE_KEY}
+            name={RATE_KEYS.own}
             value="1"
-            defaultChecked={initial.isOwnRate}
+            defaultChecked={initial.rateSource === 'own'}
             aria-controls={ownId}
             className="size-5 accent-brand"
           />
@@ -77,103 +75,84 @@ export function RateField(props: {
           <TextField
             id={ownId}
             label={t`Custom rate`}
-            {...rateField(RATE, own, initial.typed)}
-            disabled={!isOwnRate}
-            className={isOwnRate ? '' : 'opacity-60'}
-            error={isOwnRate ? messages.ratePercent : undefined}
+            {...rateField(
+              RATE,
+              initial.rateSource === 'own' ? initial.scenario.ratePercent : SCENARIO_DEFAULTS.ratePercent,
+              initial.typed,
+            )}
+            {...faded(!isOwn)}
+            error={isOwn ? view.messages.ratePercent : undefined}
           />
-          <SelectField
-            id={`${idPrefix}-type`}
-            name={SCENARIO_KEYS.rateType}
-            label={t`Rate type`}
-            disabled={!isOwnRate}
-            className={isOwnRate ? '' : 'opacity-60'}
-            defaultValue={initial.scenario.rateType}
-            options={rateTypeOptions()}
-          />
+          <TypeField {...props} {...faded(!isOwn)} />
         </div>
       </div>
     </fieldset>
   )
 }
 
-const optionOf = (choice: RateChoice) => {
-  const { ratePercent, aprPercent, name, rateClass, confirmed } = choice
-  return {
-    value: choiceValue(choice),
-    label: t`${formatPercent(ratePercent)} · APR ${formatPercent(aprPercent)} · ${name} · ${confirmed}`,
-    group: rateClassLabel(rateClass),
-  }
-}
-
-function ChosenRate({ chosen, fitting }: { chosen: RateChoice | undefined; fitting: RateClass | null }) {
-  if (!chosen) return null
+/** A rate to type over: while nobody did, it follows the scenario. */
+export function FollowingRateField({ idPrefix, choice, initial, view, children }: RateFieldProps) {
+  const { rateSource, messages, scenario } = view
+  const isOwn = rateSource === 'own'
+  const proposed = choice.rate?.ourRate ?? (rateSource === 'none' ? null : scenario.ratePercent)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input || isOwn || readRate(input.value || null, -1).value === (proposed ?? -1)) return
+    input.value = proposed === null ? '' : writeNumber(proposed, 'rate')
+  }, [isOwn, proposed])
+  const shown = initial.rateSource === 'none' ? null : initial.scenario.ratePercent
   return (
-    <div className="mt-1 text-sm">
-      <p className="tabular-nums">
-        <NamedRate choice={chosen} />
-      </p>
-      {fitting === chosen.rateClass ? (
-        <p className="text-ink-soft">{rateClassReason(fitting, 'purchase')}</p>
-      ) : (
-        <p role="status" className="font-medium text-accent-text">
-          {fitting
-            ? `${cannot[chosen.rateClass]()} ${t`Choose one under “${rateClassLabel(fitting)}”.`}`
-            : t`None of these rates fits: the down payment is below the minimum for this price.`}
-        </p>
-      )}
-    </div>
+    <>
+      <div className="grid gap-4 @md:grid-cols-2">
+        <TextField
+          ref={field}
+          id={`${idPrefix}-rate`}
+          label={t`Mortgage rate`}
+          error={messages.ratePercent}
+          {...rateField(RATE, shown, initial.typed)}
+        />
+        <TypeField idPrefix={idPrefix} initial={initial} />
+      </div>
+      <Proposed view={view} value={proposed === null ? '' : String(proposed)} />
+      <div className="mt-4 space-y-2 text-sm text-ink-soft">{children}</div>
+    </>
   )
 }
 
-const cannot: Record<RateClass, () => string> = {
-  Conventional: () => t`You cannot have this rate here: it is for 20% down or more.`,
-  'High-Ratio': () => t`You cannot have this rate here: it is insured, for less than 20% down.`,
-  Refinance: () => t`You cannot have this rate here: it is for a refinance, not for a purchase.`,
+/** What the form came with, so that an untouched rate is chosen again; the term outlives a class that does not list it. */
+const Proposed = ({ view, value }: { view: ScenarioView; value: string }) => (
+  <>
+    <input type="hidden" name={RATE_KEYS.proposed} value={value} />
+    <input type="hidden" name={RATE_KEYS.wantedTerm} value={view.wish.term} />
+  </>
+)
+
+const TypeField = (props: {
+  idPrefix: string
+  initial: ScenarioView
+  disabled?: boolean
+  className?: string
+}) => (
+  <SelectField
+    id={`${props.idPrefix}-type`}
+    name={SCENARIO_KEYS.rateType}
+    label={t`Rate type`}
+    disabled={props.disabled}
+    className={props.className}
+    defaultValue={props.initial.wish.rateType}
+    options={rateTypeOptions()}
+  />
+)
+
+const optionOf = (choice: RateChoice) => {
+  const { ourRate, apr, name, confirmed, mortgageType } = choice
+  return {
+    value: choiceValue(choice),
+    label: t`${formatPercent(ourRate)} · APR ${formatPercent(apr)} · ${name} · ${confirmed}`,
+    group: rateClassLabel(mortgageType),
+  }
 }
 
-type RateList = {
-  given: readonly RateChoice[]
-  fitting: RateClass | null
-  choices: RateChoice[]
-  begin: RateChoice | undefined
-  /** The product that the visitor chose, through lists that do not have it. */
-  wanted: string | undefined
-  key: string
-}
-
-const keyOf = (choices: readonly RateChoice[], begin: RateChoice | undefined) =>
-  [begin, ...choices].map((one) => one && `${one.ratePercent} ${one.rateClass} ${one.name}`).join()
-
-/** The list and its first entry: in another list the same product, else the nearest rate. No fitting class, no change. */
-function useRateList(
-  given: readonly RateChoice[],
-  fittingNow: RateClass | null,
-  initial: Scenario,
-  current: Scenario,
-): RateList {
-  const [list, setList] = useState<RateList>(() => {
-    const choices = fittingFirst(given, fittingNow)
-    const begin = choiceOf(given, initial, fittingNow) ?? nearestChoice(choices, initial.ratePercent)
-    return { given, fitting: fittingNow, choices, begin, wanted: undefined, key: keyOf(choices, begin) }
-  })
-  const fitting = fittingNow ?? list.fitting
-  if (list.given === given && list.fitting === fitting) return list
-  const chosen = choiceOf(list.given, current, list.fitting)
-  const wanted = list.wanted && chosen === list.begin ? list.wanted : chosen?.name
-  const choices = fittingFirst(given, fitting)
-  const begin = choiceOfClass(choices, fitting, { name: wanted, ratePercent: current.ratePercent })
-  const next = { given, fitting, choices, begin, wanted, key: keyOf(choices, begin) }
-  setList(next)
-  return next
-}
-
-/** Has the form read again once another list is drawn, as if the visitor had chosen its first entry. */
-function useReadAgain(select: RefObject<HTMLSelectElement | null>, key: string) {
-  const before = useRef(key)
-  useLayoutEffect(() => {
-    if (before.current === key) return
-    before.current = key
-    select.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [select, key])
-}
+const placeOf = (rate: RateChoice | null, location: string) =>
+  rate?.province === NATIONAL ? t`National` : shownProvince(rate?.province ?? location)

@@ -31,11 +31,11 @@ export function RenewalFields({ idPrefix, scenario, renewal, messages, typed }: 
         id={`${idPrefix}-price`}
         label={
           <Trans>
-            Home value<span className="sr-only"> (price)</span>
+            Home value (optional)<span className="sr-only"> (price)</span>
           </Trans>
         }
         error={messages.price}
-        {...amountField(SCENARIO_KEYS.price, scenario.price, typed)}
+        {...amountField(SCENARIO_KEYS.price, scenario.price || null, typed)}
       />
       <TextField
         id={`${idPrefix}-renews`}
@@ -67,7 +67,7 @@ export const EquityField = ({ idPrefix, scenario, messages, typed }: Omit<Props,
     }
     hint={t`The home's value less what you owe`}
     error={messages.downPayment}
-    {...amountField(SCENARIO_KEYS.downPayment, scenario.downPayment, typed)}
+    {...amountField(SCENARIO_KEYS.downPayment, scenario.price ? scenario.downPayment : null, typed)}
   />
 )
 
@@ -81,7 +81,11 @@ export function fillRenewal(form: HTMLFormElement, typedName: string) {
   const price = amountIn(form, SCENARIO_KEYS.price)
   const equity = amountIn(form, SCENARIO_KEYS.downPayment)
   const balance = amountIn(form, RENEWAL_KEYS.balance)
-  if (!price?.value || !equity || !balance) return
+  if (!price || !equity || !balance) return
+  if (!price.value) {
+    if (typedName === SCENARIO_KEYS.price) equity.field.value = ''
+    return
+  }
   const isEquity = typedName === SCENARIO_KEYS.downPayment
   if (!isEquity && typedName !== SCENARIO_KEYS.price && typedName !== RENEWAL_KEYS.balance) return
   const [from, to] = isEquity ? [equity, balance] : [balance, equity]

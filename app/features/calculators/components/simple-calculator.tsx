@@ -1,23 +1,38 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
+import { urlNumber } from '~/lib/numbers'
 import { Link } from '~/ui/link'
+import { chooseRate, type RateList } from '../choose-rate'
 import { paymentLabel } from '../frequency'
-import { AMORTIZATIONS, SCENARIO_DEFAULTS, SIMPLE_DEFAULTS } from '../scenario'
-import { scenarioParams } from '../scenario-params'
+import { borrowerOf, RATE_KEYS } from '../read-scenario'
+import { AMORTIZATIONS, SIMPLE_DEFAULTS } from '../scenario'
+import { SCENARIO_KEYS } from '../scenario-params'
 import { CalculatorFrame } from './calculator-frame'
 import { MortgageFigures, paymentText } from './mortgage-figures'
+import { RateNote } from './rate-note'
 import { scenarioFields } from './scenario-fields'
 import { useLoaded } from './use-calculator'
 import { type ScenarioView, useScenario, viewParams } from './use-scenario'
 
-export function SimpleCalculator({ loaded }: { loaded: ScenarioView }) {
-  const calculator = useScenario(loaded, SIMPLE_DEFAULTS)
-  const { scenario, mortgage, messages, view, fields } = calculator
+const OPTIONS = { defaults: SIMPLE_DEFAULTS }
+
+/** Its rate is an example; beside it is ours for the same home. */
+export function SimpleCalculator({ loaded, rates }: { loaded: ScenarioView; rates: RateList }) {
+  const calculator = useScenario(loaded, OPTIONS)
+  const { scenario, mortgage, messages, view, fields, paramsOf, take } = calculator
   const { scenario: initial, typed } = fields.initial
   const field = scenarioFields({ idPrefix: 'simple', initial, messages, typed })
   useLoaded(loaded, calculator)
-  // Its default rate is another one there.
-  const full = viewParams(view, { ...SCENARIO_DEFAULTS, ratePercent: Number.NaN }).toString()
+  const choice = chooseRate(rates.choices, borrowerOf(view, rates), rates.day)
+  const { rate } = choice
+  const isOurs = rate?.ourRate === scenario.ratePercent
+  const ours = rate && paramsOf({ ...scenario, ratePercent: rate.ourRate, rateType: rate.rateType })
+  const full = viewParams(view, SIMPLE_DEFAULTS)
+  if (!isOurs) {
+    full.set(SCENARIO_KEYS.ratePercent, urlNumber(scenario.ratePercent, 'rate'))
+    full.set(RATE_KEYS.own, '1')
+  }
   return (
     <CalculatorFrame
       key={fields.key}
@@ -33,6 +48,24 @@ export function SimpleCalculator({ loaded }: { loaded: ScenarioView }) {
             {field.years(AMORTIZATIONS)}
             {field.firstTime()}
           </div>
+          {rate && ours && (
+            <div className="mt-4 text-sm text-ink-soft">
+              <RateNote
+                choice={choice}
+                location={rates.location}
+                listedIn={rates.location}
+                other={
+                  isOurs
+                    ? undefined
+                    : {
+                        text: t`The rate above is an example. Ours for this home:`,
+                        href: `?${ours}`,
+                        onTake: () => take(ours),
+                      }
+                }
+              />
+            </div>
+          )}
           <p className="mt-5">
             <Link
               to={`/mortgage-calculator?${full}`}
@@ -48,8 +81,8 @@ export function SimpleCalculator({ loaded }: { loaded: ScenarioView }) {
       <MortgageFigures
         mortgage={mortgage}
         scenario={scenario}
-        onTake={calculator.takeScenario}
-        urlOf={(one) => `?${scenarioParams(one, SIMPLE_DEFAULTS)}`}
+        onTake={(one) => take(paramsOf(one))}
+        urlOf={(one) => `?${paramsOf(one)}`}
       />
     </CalculatorFrame>
   )

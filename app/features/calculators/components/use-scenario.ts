@@ -1,73 +1,82 @@
-import { useCallback, useMemo } from 'react'
-import type { Mortgage } from '../mortgage'
-import { calculateMortgage } from '../mortgage'
-import { parseRenewal, RENEWAL_KEYS, type Renewal, type RenewalMessages, renewalParams } from '../renewal'
-import type { MortgagePurpose, Scenario } from '../scenario'
-import { parseScenario, SCENARIO_KEYS, type ScenarioMessages, scenarioParams } from '../scenario-params'
+import { useEffect, useMemo, useState } from 'react'
+import { localizedPath } from '~/lib/localized-paths'
+import { provinceCode } from '~/lib/provinces'
+import { chooseRate, type ListedRate, type RateList } from '../choose-rate'
+import {
+  borrowerOf,
+  RATE_KEYS,
+  type ReadingOptions,
+  readingParams,
+  readScenario,
+  type ScenarioReading,
+} from '../read-scenario'
+import { RENEWAL_KEYS } from '../renewal'
+import type { Scenario } from '../scenario'
+import { SCENARIO_KEYS } from '../scenario-params'
 import { type Reader, type Typed, typedTexts, useCalculator, withTyped } from './use-calculator'
 
-export type ScenarioView = {
-  scenario: Scenario
-  messages: ScenarioMessages & RenewalMessages
-  /** Of a renewal only. */
-  renewal?: Renewal
-  mortgage: Mortgage
-  /** By query key: the texts that were not usable, as they were typed. */
-  typed: Typed
-  /** The visitor's own rate rather than one from the list; only the full calculator offers both. */
-  isOwnRate: boolean
-}
+/** `typed`, by query key: the texts that were not usable, as they were typed. */
+export type ScenarioView = ScenarioReading & { typed: Typed }
 
-/** The box that says whose rate it is. */
-export const OWN_RATE_KEY = 'custom'
-
-export function viewScenario(
+export function viewScenario<R extends ListedRate>(
   params: URLSearchParams,
-  defaults: Scenario,
-  purpose?: MortgagePurpose,
+  options: ReadingOptions<R>,
 ): ScenarioView {
-  const parsed = parseScenario(params, defaults)
-  const renewing = purpose === 'renewal' ? parseRenewal(params, parsed.scenario) : undefined
-  const scenario = renewing?.scenario ?? parsed.scenario
-  const messages = { ...parsed.messages, ...renewing?.messages }
-  return {
-    scenario,
-    messages,
-    ...(renewing && { renewal: renewing.renewal }),
-    mortgage: calculateMortgage(scenario, purpose),
-    typed: typedTexts(params, { ...SCENARIO_KEYS, ...RENEWAL_KEYS }, messages),
-    isOwnRate: params.has(OWN_RATE_KEY),
-  }
+  const reading = readScenario(params, options)
+  return { ...reading, typed: typedTexts(params, { ...SCENARIO_KEYS, ...RENEWAL_KEYS }, reading.messages) }
 }
 
 /** The query of a view: the values that differ from the defaults, and unusable text as typed. */
-export function viewParams(view: ScenarioView, defaults: Scenario): URLSearchParams {
-  const params = scenarioParams(view.scenario, defaults)
-  if (view.renewal) for (const [key, value] of renewalParams(view.renewal)) params.set(key, value)
-  withTyped(params, view.typed)
-  if (view.isOwnRate) params.set(OWN_RATE_KEY, '1')
-  // The rate that a list proposes changes from week to week: a changed scenario names its rate.
-  if (params.size > 0 && !params.has(SCENARIO_KEYS.ratePercent))
-    params.set(SCENARIO_KEYS.ratePercent, String(view.scenario.ratePercent))
-  return params
-}
+export const viewParams = (view: ScenarioView, defaults?: Scenario) =>
+  withTyped(readingParams(view, defaults), view.typed)
 
-const KEYS = [...Object.values(SCENARIO_KEYS), ...Object.values(RENEWAL_KEYS), OWN_RATE_KEY]
+// The class is the page's own key where it lists rates.
+const { class: _, ...OWN_KEYS } = RATE_KEYS
+const KEYS = Object.values({ ...SCENARIO_KEYS, ...RENEWAL_KEYS, ...OWN_KEYS })
 
-export function useScenario(initial: ScenarioView, defaults: Scenario, purpose?: MortgagePurpose) {
+const NO_RATES: RateList = { location: '', day: '', choices: [] }
+
+/** A scenario's state in the browser. `given`: the rates of the province that it began with; another's are loaded. */
+export function useScenario(
+  initial: ScenarioView,
+  { defaults, purpose, rates: given }: ReadingOptions<RateList['choices'][number]>,
+) {
+  const [rates, setRates] = useState(given)
+  const options = useMemo(() => ({ defaults, purpose, rates }), [defaults, purpose, rates])
   const reader = useMemo<Reader<ScenarioView>>(
     () => ({
       keys: KEYS,
-      read: (params) => viewScenario(params, defaults, purpose),
+      read: (params) => viewScenario(params, options),
       write: (view) => viewParams(view, defaults),
     }),
-    [defaults, purpose],
+    [options, defaults],
   )
   const { view, ...calculator } = useCalculator(initial, reader)
+  const { location } = view.scenario
+  useEffect(() => {
+    if (!given || rates?.location === location) return
+    if (given.location === location) return setRates(given)
+    const stop = new AbortController()
+    void fetchRates(location, stop.signal).then((list) => list && setRates(list))
+    return () => stop.abort()
+  }, [location, given, rates])
+
   const { replace } = calculator
-  const takeScenario = useCallback(
-    (scenario: Scenario) => replace(viewScenario(scenarioParams(scenario, defaults), defaults, purpose)),
-    [replace, defaults, purpose],
-  )
-  return { ...view, ...calculator, takeScenario, view }
+  /** The query of a scenario beside the shown one, with its listed rate chosen again. */
+  const paramsOf = (scenario: Scenario, rateSource = view.rateSource) => {
+    const params = readingParams({ ...view, scenario, rateSource }, defaults)
+    if (rateSource === 'listed') params.delete(SCENARIO_KEYS.ratePercent)
+    return params
+  }
+  const take = (params: URLSearchParams) => replace(viewScenario(params, options))
+  const list = rates ?? NO_RATES
+  const choice = chooseRate(list.choices, borrowerOf(view, list), list.day, view.wish)
+  return { ...view, ...calculator, view, rates: list, choice, paramsOf, take }
+}
+
+/** Null where they cannot be had: the list before stays. */
+async function fetchRates(location: string, signal: AbortSignal): Promise<RateList | null> {
+  const url = localizedPath(`/functions/v1/rate-list?${SCENARIO_KEYS.location}=${provinceCode(location)}`)
+  const response = await fetch(url, { signal }).catch(() => null)
+  return response?.ok ? ((await response.json()) as RateList) : null
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server'
 import { listEmbedHosts } from '~/features/agents/queries.server'
-import { parseRenewal, RENEWAL_KEYS } from '~/features/calculators/renewal'
-import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
+import { RENEWAL_KEYS } from '~/features/calculators/renewal'
+import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import { toolResult } from '~/features/calculators/tools/catalog'
 import { hostPage } from '~/features/embeds/model'
 import { plainPath } from '~/lib/localized-paths'
@@ -72,11 +72,9 @@ export async function requestQuote(
   visitor: Visitor,
 ): Promise<SubmissionAnswer> {
   const contact = quoteContact.safeParse(Object.fromEntries(fields))
-  const params = new URLSearchParams([...fields])
-  const parsed = parseScenario(params)
-  const renewing = fields.get('purpose') === 'renewal' ? parseRenewal(params, parsed.scenario) : undefined
+  const { metadata, messages } = await quoteDetails(db, fields)
   const errors: Record<string, string> = contact.success ? {} : fieldErrors(contact.error)
-  for (const [field, text] of Object.entries({ ...parsed.messages, ...renewing?.messages })) {
+  for (const [field, text] of Object.entries(messages)) {
     errors[QUOTE_KEYS[field as keyof typeof QUOTE_KEYS]] = text
   }
   if (!contact.success || Object.keys(errors).length > 0) {
@@ -98,7 +96,7 @@ export async function requestQuote(
       source: 'mortgage_calculator',
       message: null,
       metadata: {
-        ...(await quoteDetails(db, fields)),
+        ...metadata,
         ...(await embedMetadata(db, agent, fields.get('via'))),
         ...calculatorMetadata(fields.get('tool'), fields.get('pdf') === '1'),
       },

@@ -32,11 +32,17 @@ const asSent = (submission: Submission): Submission => ({
   metadata: { ...submission.metadata, listedRate: undefined },
 })
 
+/** Nor is the rate of our list, which may have changed between two sendings of the same form, and what follows from it. */
+function asTyped({ metadata, ...submission }: Submission): Values {
+  const { listedRate, mortgageRate, calculations: _, ...typed } = metadata
+  return { ...submission, metadata: listedRate ? typed : { ...typed, mortgageRate } }
+}
+
 /** Returns the fields and metadata values that a second version of a form changed; null for the same content. */
 export function changedParts(earlier: Submission, later: Submission): Changed | null {
   const [before, after] = [asSent(earlier), asSent(later)]
   const parts = changedValues(before, after)
-  if (!parts) return null
+  if (!parts || !changedValues(asTyped(earlier), asTyped(later))) return null
   for (const key of ['metadata', 'extras'] as const) {
     if (!(key in parts.from)) continue
     const inner = changedValues((before[key] ?? {}) as Values, (after[key] ?? {}) as Values)

@@ -3,7 +3,7 @@ import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
 import { DEFAULT_MORTGAGE_AMOUNT } from '~/features/calculators/scenario'
 import type { ConsentSeeker } from '~/features/consents/model'
 import type { LeadAssignment } from '~/features/site/model'
-import type { ListedRate } from './quote-figures'
+import type { QuotedRate } from './quote-figures'
 
 export const LEAD_TYPES = ['rate_quote', 'refinance', 'application', 'contact'] as const
 export type LeadType = (typeof LEAD_TYPES)[number]
@@ -27,7 +27,7 @@ export type LeadOutcomeKind = (typeof LEAD_OUTCOMES)[number]
 type ApplicationMetadata = { mortgage_amount: number | null; property_address: string | null }
 type ContactMetadata = { phoneType: string; postalCode: string | null; city?: string | null }
 export type LeadMetadata = Partial<
-  QuoteMetadata & { listedRate: ListedRate } & ApplicationMetadata & ContactMetadata
+  QuoteMetadata & { listedRate: QuotedRate } & ApplicationMetadata & ContactMetadata
 >
 
 export type LeadNotes = {

@@ -1,39 +1,54 @@
 import type { Db } from '#db/client.server'
-import { rateClassFor } from '~/features/calculators/fitting-rate-class'
+import { chooseRate, type ListedRate, ratesOfClass } from '~/features/calculators/choose-rate'
 import { type QuoteMetadata, quoteMetadata } from '~/features/calculators/quote-metadata'
-import { parseRenewal } from '~/features/calculators/renewal'
-import type { Scenario } from '~/features/calculators/scenario'
+import { borrowerOf, readScenario, type ScenarioReading } from '~/features/calculators/read-scenario'
 import { parseScenario } from '~/features/calculators/scenario-params'
-import { RATE_DEFAULTS } from '~/features/rates/model'
 import { listRateChoices } from '~/features/rates/queries.server'
-import { parsePurpose, type QuotePurpose } from './model'
-import type { ListedRate } from './quote-figures'
+import { parsePurpose } from './model'
+import type { QuotedRate } from './quote-figures'
 
-/** What a quote stores: its figures, and its rate as we list it at this moment where it is one of ours. */
+/**
+ * What a quote stores: its figures, at the rate that is chosen anew for what was entered, or at the visitor's own; and
+ * the rate as we list it at this moment where it is one of ours.
+ */
 export async function quoteDetails(
   db: Db,
   fields: ReadonlyMap<string, string>,
-): Promise<QuoteMetadata & { listedRate?: ListedRate }> {
+): Promise<{
+  metadata: QuoteMetadata & { listedRate?: QuotedRate }
+  messages: ScenarioReading['messages']
+}> {
   const params = new URLSearchParams([...fields])
   const purpose = parsePurpose(fields.get('purpose')) ?? 'purchase'
-  const parsed = parseScenario(params)
-  const renewing = purpose === 'renewal' ? parseRenewal(params, parsed.scenario) : undefined
-  const scenario = renewing?.scenario ?? parsed.scenario
-  const listedRate = await findListed(db, scenario, purpose)
-  return { ...quoteMetadata(scenario, purpose, renewing?.renewal), ...(listedRate && { listedRate }) }
+  const { location } = parseScenario(params).scenario
+  // A quote is taken also while the rates cannot be read.
+  const choices: ListedRate[] = await listRateChoices(db, location).catch(() => [])
+  const rates = { location, day: new Date().toISOString(), choices }
+  const reading = readScenario(params, { purpose, rates })
+  const listed = findListed(reading, rates)
+  return {
+    metadata: {
+      ...quoteMetadata(reading.scenario, purpose, reading.renewal),
+      ...(listed && { listedRate: listed }),
+    },
+    messages: reading.messages,
+  }
 }
 
-async function findListed(db: Db, scenario: Scenario, purpose: QuotePurpose): Promise<ListedRate | null> {
-  const { price, downPayment, ratePercent, rateType } = scenario
-  const fitting = [rateClassFor(price, downPayment, purpose), purpose === 'renewal' ? 'Refinance' : null]
-  // A quote is taken also while the rates cannot be read.
-  const listed = await listRateChoices(db, scenario.location).catch(() => [])
-  const equal = listed.filter(
-    (rate) =>
-      rate.ourRate === ratePercent && rate.rateType === rateType && fitting.includes(rate.mortgageType),
-  )
-  const rate = equal.find(({ term }) => term === RATE_DEFAULTS.term) ?? equal[0]
-  if (!rate) return null
-  const { term, mortgageType, province, apr, asOf } = rate
+/** The chosen rate, or the one of the fitting class that equals the visitor's own. */
+function findListed(
+  reading: ScenarioReading,
+  rates: { location: string; day: string; choices: ListedRate[] },
+) {
+  const { ratePercent, rateType } = reading.scenario
+  const { rate, rateClass } = chooseRate(rates.choices, borrowerOf(reading, rates), rates.day, reading.wish)
+  if (!rateClass) return null
+  const equal = [
+    ...(rate ? [rate] : []),
+    ...ratesOfClass(rates.choices, rateClass, rates.location, rates.day),
+  ].filter((one) => one.ourRate === ratePercent && one.rateType === rateType)
+  const [found] = equal
+  if (!found) return null
+  const { term, mortgageType, province, apr, asOf } = found
   return { term, rateType, mortgageType, province, apr, asOf }
 }

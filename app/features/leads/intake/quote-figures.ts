@@ -1,15 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
+import type { ListedRate } from '~/features/calculators/choose-rate'
 import { paymentLabel } from '~/features/calculators/frequency'
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import { pstOnPremium } from '~/features/calculators/real-premium'
 import { atLeastDown, longNotInsured } from '~/features/calculators/wording'
-import type { ShownRate } from '~/features/rates/model'
 import { confirmedText, nameOf } from '~/features/rates/shown-rate'
 import { formatPlainDate } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
 
 /** The rate of a quote as we listed it when the quote was sent. */
-export type ListedRate = Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province' | 'apr' | 'asOf'>
+export type QuotedRate = Omit<ListedRate, 'ourRate'>
 
 type Figure = { label: string; value: string }
 type Show = (value: number) => string
@@ -17,10 +17,10 @@ type Show = (value: number) => string
 const years: Show = (value) => plural(value, { one: '# year', other: '# years' })
 
 /** A rate with its APR, term, type and date; one that we did not list says so. */
-export const listedRateText = (rate: ListedRate) =>
+export const listedRateText = (rate: QuotedRate) =>
   t`APR ${formatPercent(rate.apr)}, ${nameOf(rate)}. ${confirmedText(rate)}`
 
-const rateText = (percent: number, listed: ListedRate | undefined) =>
+const rateText = (percent: number, listed: QuotedRate | undefined) =>
   listed
     ? `${formatPercent(percent)}, ${listedRateText(listed)}`
     : t`${formatPercent(percent)}: not a rate that we list for this mortgage`
@@ -31,7 +31,7 @@ export const quoteFiguresNote = () =>
 /** The figures of a quote lead, as its visitor reads them again; empty for any other lead. */
 export function quoteFigures(metadata: Record<string, unknown>): Figure[] {
   const calculations = metadata.calculations as Record<string, unknown> | null | undefined
-  if (typeof metadata.price !== 'number' || !calculations) return []
+  if (!calculations) return []
   const row = (label: string, value: unknown, show: Show = formatCad): Figure[] =>
     typeof value === 'number' && value > 0 ? [{ label, value: show(value) }] : []
   const isRenewal = typeof metadata.balanceOwed === 'number'
@@ -55,7 +55,7 @@ export function quoteFigures(metadata: Record<string, unknown>): Figure[] {
       : []),
     ...row(t`Amortization`, metadata.amortization, years),
     ...row(t`Rate used`, metadata.mortgageRate, (percent) =>
-      rateText(percent, metadata.listedRate as ListedRate | undefined),
+      rateText(percent, metadata.listedRate as QuotedRate | undefined),
     ),
   ]
 }

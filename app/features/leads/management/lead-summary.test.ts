@@ -16,6 +16,11 @@ test.each([
     { price: 685_000, downPayment: 0, balanceOwed: 300_000, renewalDate: '2027-03-01' },
     'Home worth $685,000, $300,000 owed, renews March 1, 2027',
   ],
+  [
+    'refinance',
+    { balanceOwed: 480_000, renewalDate: '2027-03-01', location: 'Ontario' },
+    '$480,000 owed, renews March 1, 2027, Ontario',
+  ],
   ['refinance', quote, 'Home worth $685,000, $616,500 owed, Ontario'],
   [
     'application',

@@ -36,9 +36,10 @@ export function leadSummary({ type, metadata }: Asked): string | null {
   const down = positive(metadata.downPayment)
   const province = leadProvince({ metadata })
   const parts: string[] = []
-  if (price !== null && type === 'refinance') {
-    parts.push(`Home worth ${formatCad(price)}`)
-    const owed = positive(metadata.balanceOwed) ?? (down !== null && price > down ? price - down : null)
+  const isBefore = price !== null && down !== null && price > down
+  const owed = positive(metadata.balanceOwed) ?? (isBefore ? price - down : null)
+  if (type === 'refinance' && (price ?? owed) !== null) {
+    if (price !== null) parts.push(`Home worth ${formatCad(price)}`)
     if (owed !== null) parts.push(`${formatCad(owed)} owed`)
     if (typeof metadata.renewalDate === 'string')
       parts.push(`renews ${formatPlainDate(metadata.renewalDate)}`)

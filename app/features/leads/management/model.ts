@@ -12,7 +12,7 @@ import {
   type LeadType,
   MANUAL_SOURCES,
 } from '../intake/model'
-import { type ListedRate, listedRateText } from '../intake/quote-figures'
+import { listedRateText, type QuotedRate } from '../intake/quote-figures'
 import type { ResponseClock } from '../response-time/model'
 
 export const LEADS_PER_PAGE = 25
@@ -237,7 +237,7 @@ const FACTS: readonly Shown[] = [
   ['paymentFrequency', 'Payment frequency', (value) => sentence(text(value))],
   ['rateType', 'Rate type', (value) => sentence(text(value))],
   ['compounding', 'Compounding', (value) => sentence(text(value))],
-  ['listedRate', 'Listed as', (value) => listedRateText(value as ListedRate)],
+  ['listedRate', 'Listed as', (value) => listedRateText(value as QuotedRate)],
   ['firstTimeOrNewBuild', 'Buyer', () => 'First-time buyer or newly built home'],
   ['notPermitted', 'Not possible as asked', (value) => NOT_PERMITTED[text(value)] ?? text(value)],
   ['calculator', 'Calculator', text],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
 import { Link } from '~/ui/link'
-import { DEFAULT_RATE_TYPE, isStale, rateTypeLabel, type ShownRate } from '../model'
+import { DEFAULT_RATE_TYPE, isStale, quoteFor, rateTypeLabel, type ShownRate } from '../model'
 import { classWord, confirmedText, feesText, postedText, premiumText, shownTerm } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
 import type { RatesFilterProps } from './rates-filter'
@@ -91,18 +91,8 @@ function alertHref(rate: ShownRate, { provinceCode }: RatesFilterProps) {
   return `/reminders/rates?${new URLSearchParams(query)}`
 }
 
-// Dollars down on the quote's 500,000: a scenario that can have an insured rate.
-const INSURED_DOWN = '50000'
-
 /** Opens the quote dialog over the same rates, with a scenario that can have this one, in the visitor's province. */
 function secureHref(rate: ShownRate, { rateType, provinceCode, mortgageType }: RatesFilterProps) {
-  const params = new URLSearchParams({
-    quote: rate.mortgageType === 'Refinance' ? 'renewal' : 'purchase',
-    rate: String(rate.ourRate),
-    province: provinceCode,
-  })
-  if (rate.mortgageType === 'High-Ratio') params.set('down', INSURED_DOWN)
-  if (rateType !== DEFAULT_RATE_TYPE) params.set('type', rateType)
-  params.set('mortgage', mortgageType)
-  return `?${params}`
+  const { type, ...params } = { ...quoteFor(rate), province: provinceCode, mortgage: mortgageType }
+  return `?${new URLSearchParams(rateType === DEFAULT_RATE_TYPE ? params : { ...params, type: rateType })}`
 }

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ListedRate, RateList } from './choose-rate'
+import { readingParams, readScenario } from './read-scenario'
+import type { MortgagePurpose } from './scenario'
+
+const rate = (ourRate: number, given: Partial<ListedRate> = {}): ListedRate => ({
+  term: '5 year',
+  rateType: 'fixed',
+  mortgageType: 'Conventional',
+  province: 'Ontario',
+  ourRate,
+  apr: ourRate,
+  asOf: '2026-11-26T15:00:00Z',
+  ...given,
+})
+const RATES: RateList<ListedRate> = {
+  location: 'Ontario',
+  day: '2026-11-27T15:00:00Z',
+  choices: [
+    rate(4.04),
+    rate(3.6, { rateType: 'variable' }),
+    rate(3.99, { term: '3 year' }),
+    rate(4.79, { term: '7 year' }),
+    rate(3.94, { mortgageType: 'High-Ratio' }),
+    rate(3.89, { term: '3 year', mortgageType: 'High-Ratio' }),
+    rate(4.24, { mortgageType: 'Refinance' }),
+  ],
+}
+const read = (query: string, purpose?: MortgagePurpose, rates = RATES) =>
+  readScenario(new URLSearchParams(query), { rates, ...(purpose && { purpose }) })
+
+describe('whose rate a query or form means', () => {
+  test.each([
+    ['nothing', '', 'listed', 4.04],
+    ['10% down', 'down=50000', 'listed', 3.94],
+    ['a link with a listed rate', 'rate=3.99', 'listed', 3.99],
+    ['a link with the rate of another class', 'rate=4.04&down=50000', 'listed', 3.94],
+    ['a link with a rate of a term that its class lists too', 'rate=3.99&down=50000', 'listed', 3.89],
+    ['a link with a type', 'rate=3.6&type=variable', 'listed', 3.6],
+    ['a link with a rate that nobody lists', 'rate=5.5', 'own', 5.5],
+    ['the visitor’s own rate', 'rate=3.94&custom=1', 'own', 3.94],
+    ['an entry of a list', 'rate=4.79-fixed-7+year', 'listed', 4.79],
+    ['an entry of before, without a term', 'rate=3.6-variable', 'listed', 3.6],
+    ['an entry of another class', 'rate=4.79-fixed-7+year&down=50000', 'listed', 3.94],
+    ['a box that is not ticked', 'rate=5.5&custom=0', 'listed', 4.04],
+    ['a box that is ticked', 'rate=5.5&custom=0&custom=1', 'own', 5.5],
+    ['a form whose rate nobody touched', 'rate=4.04&proposed=4.04&down=50000', 'listed', 3.94],
+    ['the same, written otherwise', 'rate=4.040&proposed=4.04&down=50000', 'listed', 3.94],
+    ['the same with another type', 'rate=4.04&proposed=4.04&type=variable', 'listed', 3.6],
+    ['a typed rate that another product has', 'rate=3.99&proposed=4.04', 'own', 3.99],
+    ['a form without a rate', 'rate=&proposed=&down=50000', 'listed', 3.94],
+    ['an unlawful down payment', 'rate=4.04&proposed=4.04&down=5000', 'none', 0],
+  ] as const)('%s', (_, query, rateSource, ratePercent) => {
+    const reading = read(query)
+    expect(reading).toMatchObject({ rateSource, messages: {} })
+    expect(reading.scenario.ratePercent).toBe(ratePercent)
+  })
+
+  test('a chosen term outlives a class that does not list it', () => {
+    const insured = read('rate=4.79-fixed-7+year&down=50000')
+    expect(insured.wish.term).toBe('7 year')
+    const form = `rate=3.94-fixed-5+year&proposed=3.94-fixed-5+year&term=7+year&down=100000`
+    expect(read(form).scenario.ratePercent).toBe(4.79)
+  })
+
+  test('a rate that cannot be read has a message, and nothing is computed from it', () => {
+    const { messages, mortgage } = read('rate=x&proposed=4.04')
+    expect(messages.ratePercent).toBeDefined()
+    expect(mortgage).toMatchObject({ payment: null, isUnread: true })
+    expect(mortgage.remark).toBeUndefined()
+  })
+
+  test('where the class lists nothing the rate is the example, and where nothing is listed the one that was named', () => {
+    const conventional = { ...RATES, choices: [rate(4.04)] }
+    expect(read('rate=4.04&proposed=4.04&down=50000', undefined, conventional)).toMatchObject({
+      rateSource: 'example',
+      scenario: { ratePercent: 3.94 },
+    })
+    expect(read('rate=4.04&down=50000', undefined, conventional)).toMatchObject({
+      rateSource: 'own',
+      scenario: { ratePercent: 4.04 },
+    })
+    const none = { ...RATES, choices: [] }
+    expect(read('rate=4.04&proposed=4.04', undefined, none)).toMatchObject({
+      rateSource: 'example',
+      scenario: { ratePercent: 4.04 },
+    })
+  })
+})
+
+describe('a renewal', () => {
+  test.each([
+    ['without a home value is conventional, and has no equity', 'balance=480000', 4.04, 480_000, 0],
+    ['of more than 80% of the value stays insured', 'balance=480000&price=500000', 3.94, 480_000, 4],
+    ['that is a refinance has its rate', 'balance=300000&price=500000&mortgage=Refinance', 4.24, 300_000, 40],
+    [
+      'that is a refinance without a value has its rate',
+      'balance=300000&mortgage=Refinance',
+      4.24,
+      300_000,
+      0,
+    ],
+  ] as const)('%s', (_, query, percent, total, downPercent) => {
+    const { scenario, mortgage } = read(query, 'renewal')
+    expect(scenario.ratePercent).toBe(percent)
+    expect(mortgage).toMatchObject({ totalMortgage: total, insurance: 0 })
+    expect(mortgage.downPercent).toBeCloseTo(downPercent, 8)
+  })
+
+  test('that borrows more than 80% as a refinance has no rate, and says why', () => {
+    const { rateSource, mortgage } = read('balance=480000&price=500000&mortgage=Refinance', 'renewal')
+    expect(rateSource).toBe('none')
+    expect(mortgage).toMatchObject({
+      payment: null,
+      remark: 'A refinance needs at least 20% equity in the home.',
+    })
+  })
+})
+
+const anyQuery = fc
+  .record({
+    price: fc.integer({ min: 100_000, max: 1_400_000 }),
+    down: fc.integer({ min: 0, max: 400_000 }),
+    years: fc.constantFrom(15, 20, 25, 30),
+    rate: fc.constantFrom('', '4.04', '3.6-variable-5 year', '4.79-fixed-7 year', '5.5', '3.94'),
+    custom: fc.constantFrom('', '1'),
+    first: fc.constantFrom('0', '1'),
+  })
+  .map((fields) => {
+    const given = Object.entries(fields).filter(([, value]) => value !== '')
+    return new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  })
+
+test.each(['purchase', 'renewal'] as const)(
+  'the query of a %s reads back as the same rate, scenario and figures',
+  (purpose) => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        if (query.get('custom') === '1' && !query.has('rate')) query.delete('custom')
+        const reading = readScenario(query, { rates: RATES, purpose })
+        const again = readScenario(readingParams(reading), { rates: RATES, purpose })
+        fc.pre(Object.keys(reading.messages).length === 0)
+        // A type that the class does not list is forgotten.
+        expect({ ...again, wish: null }).toEqual({ ...reading, wish: null })
+      }),
+    )
+  },
+)
