@@ -93,7 +93,7 @@ export async function openCluster(directory: string, template?: string): Promise
     })
   await next('ready').catch((error: unknown) => {
     throw new EmbeddedError(
-      `The embedded database in ${directory} cannot be opened (${(error as Error)?.message ?? error}). Move it away and restore your last backup: npm run restore -- FILE`,
+      `The embedded database in ${directory} cannot be opened (${(error as Error)?.message ?? JSON.stringify(error)}). If the disk is not full, move it away and restore your last backup: npm run restore -- FILE`,
       'EMBEDDED_UNUSABLE',
       error,
     )
