@@ -116,7 +116,7 @@ describe('a rate', () => {
 
   test('with a fraction is four and an eighth or 41 eighths', () => {
     expect(read('4 1/8', 'rate')).toEqual({ value: null, readings: [4.125, 5.125] })
-    expect(read('4 1/8 %', 'rate')).toEqual({ value: null, readings: [4.125, 5.125] })
+    expect(read('-4 1/8 %', 'rate')).toEqual({ value: null, readings: [-4.125, -5.125] })
   })
 
   test.each(['1,234,567', '1 234', '4.19 $', '4k', '5%5', 'P - 0.95%', '3.89¹', '3.89 1', '1/8', '4 9/7'])(

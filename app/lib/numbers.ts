@@ -85,11 +85,14 @@ function meaningsOf(text: string, kind: NumberKind): number[] {
   if (sign && innerSign) return []
   const factor = (sign || innerSign) === '-' ? -1 : 1
   const [, whole, over, under] = (kind === 'rate' && MIXED_FRACTION.exec(digits)) || []
-  // '4 1/8' is four and an eighth, or 41/8 with a space too much.
-  if (whole) return [Number(whole) + Number(over) / Number(under), Number(whole + over) / Number(under)]
   const times = scale ? (SCALES[scale] ?? 1) : 1
   const grammar = times === 1 ? kind : times === 1e3 ? 'thousand' : 'million'
-  const values = readingsOf(digits, grammar).map((value) => value * times * factor || 0)
+  const values = (
+    whole
+      ? // '4 1/8' is four and an eighth, or 41/8 with a space too much.
+        [Number(whole) + Number(over) / Number(under), Number(whole + over) / Number(under)]
+      : readingsOf(digits, grammar)
+  ).map((value) => value * times * factor || 0)
   return kind === 'amount' ? [...new Set(values.map(roundToCent))] : values
 }
 

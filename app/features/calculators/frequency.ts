@@ -7,18 +7,12 @@ export const FREQUENCIES = [
     get label() {
       return t`Monthly`
     },
-    get payment() {
-      return t`Monthly payment`
-    },
     paymentsPerYear: 12,
   },
   {
     value: 'semi-monthly',
     get label() {
       return t`Semi-monthly`
-    },
-    get payment() {
-      return t`Semi-monthly payment`
     },
     paymentsPerYear: 24,
   },
@@ -27,18 +21,12 @@ export const FREQUENCIES = [
     get label() {
       return t`Bi-weekly`
     },
-    get payment() {
-      return t`Bi-weekly payment`
-    },
     paymentsPerYear: 26,
   },
   {
     value: 'rapid-bi-weekly',
     get label() {
       return t`Rapid bi-weekly`
-    },
-    get payment() {
-      return t`Rapid bi-weekly payment`
     },
     paymentsPerYear: 26,
   },
@@ -47,18 +35,12 @@ export const FREQUENCIES = [
     get label() {
       return t`Weekly`
     },
-    get payment() {
-      return t`Weekly payment`
-    },
     paymentsPerYear: 52,
   },
   {
     value: 'rapid-weekly',
     get label() {
       return t`Rapid weekly`
-    },
-    get payment() {
-      return t`Rapid weekly payment`
     },
     paymentsPerYear: 52,
   },
@@ -74,9 +56,18 @@ export function frequencyLabel(frequency: Frequency): string {
   return FREQUENCIES.find(({ value }) => value === frequency)?.label ?? ''
 }
 
-/** 'Bi-weekly payment'; 'Payment' where no frequency is chosen. */
-export const paymentLabel = (frequency: unknown): string =>
-  FREQUENCIES.find(({ value }) => value === frequency)?.payment ?? t`Payment`
+const paymentLabels: Record<Frequency, () => string> = {
+  monthly: () => t`Monthly payment`,
+  'semi-monthly': () => t`Semi-monthly payment`,
+  'bi-weekly': () => t`Bi-weekly payment`,
+  'rapid-bi-weekly': () => t`Rapid bi-weekly payment`,
+  weekly: () => t`Weekly payment`,
+  'rapid-weekly': () => t`Rapid weekly payment`,
+}
+
+/** 'Bi-weekly payment'; 'Payment' where no frequency is known. */
+export const paymentLabel = (frequency: unknown) =>
+  isFrequency(frequency) ? paymentLabels[frequency]() : t`Payment`
 
 /** Payments in a year: 12, 24, 26 or 52. A switch, since every payment asks for it. */
 export function paymentsPerYear(frequency: Frequency): number {

@@ -17,38 +17,23 @@ export type FieldValue<T = number> = { value: T; message?: string }
 const EXAMPLES: Record<NumberKind, number> = { amount: 1000, rate: 4.19, count: 1 }
 
 /** The value of an absent key is the initial one; an unusable text is 0 with a message. */
-function readField(
-  text: string | null,
-  kind: NumberKind,
-  initial: number,
-  faultOf: (value: number) => string | undefined,
-): FieldValue {
+function readField(text: string | null, kind: NumberKind, initial: number, limit: number): FieldValue {
   if (text === null) return { value: initial }
   const { value, readings } = readNumber(text, kind)
-  const message =
-    value !== null
-      ? value < 0
-        ? notNegative()
-        : faultOf(value)
-      : readings.length > 0
-        ? whichNumber(readings, kind)
-        : enterNumber(initial || EXAMPLES[kind], kind)
-  return message ? { value: 0, message } : { value: value ?? 0 }
+  if (value !== null && value >= 0 && value <= limit) return { value }
+  if (readings.length > 1) return { value: 0, message: whichNumber(readings, kind) }
+  if (value === null) return { value: 0, message: enterNumber(initial || EXAMPLES[kind], kind) }
+  if (value < 0) return { value: 0, message: notNegative() }
+  return { value: 0, message: kind === 'rate' ? atMostRate(limit) : atMostAmount(limit) }
 }
 
 /** An amount in dollars, 0 to 100 million. '20%' is no amount: a down payment of 20% is not $20. */
 export const readAmount = (text: string | null, initial: number): FieldValue =>
-  text?.includes('%')
-    ? { value: 0, message: inDollars() }
-    : readField(text, 'amount', initial, (value) =>
-        value > LIMITS.amount ? atMostAmount(LIMITS.amount) : undefined,
-      )
+  text?.includes('%') ? { value: 0, message: inDollars() } : readField(text, 'amount', initial, LIMITS.amount)
 
 /** An annual rate in percent, 0 to 30. */
 export const readRate = (text: string | null, initial: number): FieldValue =>
-  readField(text, 'rate', initial, (value) =>
-    value > LIMITS.ratePercent ? atMostRate(LIMITS.ratePercent) : undefined,
-  )
+  readField(text, 'rate', initial, LIMITS.ratePercent)
 
 /** An amortization in whole years, 1 to 30. */
 export function readYears(text: string | null, initial: number): FieldValue {
