@@ -84,6 +84,7 @@ export const RENEWAL = defineTool({
     params: { quote: 'renewal', balance: String(balance), current: String(present), years: String(years) },
     label: t`Ask a broker about your renewal`,
   }),
+  parts: ['renewal-reminder'],
 })
 
 /**
