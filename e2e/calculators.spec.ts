@@ -54,7 +54,7 @@ test('one’s own rate disables the list; another province brings its own list',
   await expect(payment(page)).toHaveText('$2,442')
 })
 
-test('a down payment of another class brings its rates first and the same product, and back', async ({
+test('a down payment of another class brings its rates alone and the same product, and back', async ({
   page,
 }) => {
   await page.goto('/mortgage-calculator')
@@ -65,7 +65,7 @@ test('a down payment of another class brings its rates first and the same produc
   await expect(page.getByText('Conventional rate: 20% down or more.')).toBeVisible()
   await page.getByLabel('Down payment').fill('50000')
   await expect(chosen).toHaveText(/^3\.94% · APR 3\.94% · 5 year fixed/)
-  await expect(list.locator('optgroup').first()).toHaveAttribute('label', 'Insured (less than 20% down)')
+  await expect(list.locator('optgroup')).toHaveAttribute('label', 'Insured (less than 20% down)')
   await expect(page.getByText('Insured rate: less than 20% down.')).toBeVisible()
   // 450,000 and 3.10% of it, at the insured rate.
   await expect(payment(page)).toHaveText('$2,425')
@@ -73,13 +73,38 @@ test('a down payment of another class brings its rates first and the same produc
   await expect(chosen).toHaveText(/^4\.04%/)
   await expect(payment(page)).toHaveText('$2,113')
   // The visitor's choice survives a class that does not list it.
-  await list.selectOption('4.79-fixed')
+  await list.selectOption('4.79-fixed-7 year')
   await page.getByLabel('Down payment').fill('50000')
   await expect(chosen).toHaveText(/^3\.94%/)
+  await expect(page.getByText('this is the 5 year fixed rate')).toBeVisible()
   await page.getByLabel('Down payment').fill('100000')
   await expect(chosen).toHaveText(/7 year fixed/)
-  await list.selectOption('3.94-fixed')
-  await expect(page.getByRole('status').filter({ hasText: 'You cannot have this rate here' })).toBeVisible()
+})
+
+test('a visitor’s own rate stays theirs, and one press takes ours', async ({ page }) => {
+  await page.goto('/mortgage-calculator?rate=5.5&custom=1')
+  await hydrated(page)
+  await page.getByLabel('Down payment').fill('50000')
+  await expect(page.getByLabel('Custom rate')).toHaveValue('5.5')
+  await expect(payment(page)).toHaveText('$2,832')
+  await page.getByRole('link', { name: 'Take our rate' }).click()
+  await expect(page.getByLabel('Use my own rate')).not.toBeChecked()
+  await expect(payment(page)).toHaveText('$2,425')
+})
+
+test('the simple calculator’s rate is an example, and one press takes ours for the home', async ({
+  page,
+}) => {
+  await page.goto('/calculators')
+  await hydrated(page)
+  await expect(payment(page)).toHaveText('$2,442')
+  await expect(
+    page.getByText(/The rate above is an example\. Ours for this home: Our Rate 4\.04%/),
+  ).toBeVisible()
+  await page.getByLabel('Down payment').fill('50000')
+  await page.getByRole('link', { name: 'Take our rate' }).click()
+  await expect(page.getByLabel('Mortgage rate')).toHaveValue('3.94')
+  await expect(payment(page)).toHaveText('$2,425')
 })
 
 test('a mortgage that the law does not allow has no payment, and one press leads to one that it does', async ({

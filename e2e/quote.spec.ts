@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { newVisitor } from './new-visitor'
 import { openScripted } from './open-scripted'
@@ -156,6 +156,88 @@ test('the scenario survives a reload, and Escape leaves the page as it was', asy
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).not.toHaveURL(/quote=/)
+})
+
+const payment = (dialog: Locator) => dialog.locator('data').first()
+
+test('the listed rate follows the down payment and the province, and the lead keeps the one that was shown', async ({
+  page,
+  query,
+}) => {
+  const email = newVisitor('rate')
+  await openScripted(page, '/?quote=purchase')
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  const rate = dialog.getByLabel('Mortgage rate')
+  await dialog.getByLabel('Price').fill('650000')
+  await dialog.getByLabel('Down payment').fill('130000')
+  await expect(rate).toHaveValue('4.04')
+  await dialog.getByLabel('Down payment').fill('65000')
+  await expect(rate).toHaveValue('3.94')
+  await expect(dialog.getByText('Insured rate: less than 20% down.')).toBeVisible()
+  await expect(payment(dialog)).toHaveText('$3,153')
+  await dialog.getByLabel('Location').selectOption('Quebec')
+  await expect(rate).toHaveValue('4.02')
+  await expect(dialog.getByText(/Our Rate 4\.02%.*5 year fixed/)).toBeVisible()
+  await dialog.getByLabel('Price').fill('525000')
+  await dialog.getByLabel('Down payment').fill('52500')
+  await expect(payment(dialog)).toHaveText('$2,568')
+  await dialog.getByLabel('Name').fill('Maude Gagnon')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send my quote request' }).click()
+  const receipt = page.getByRole('region', { name: 'Request sent' })
+  await expect(receipt).toContainText('$2,568')
+  await expect(receipt).toContainText('4.02%, APR 4.02%, 5 year fixed, Insured (less than 20% down), Quebec')
+  const [lead] = await query<LeadRow>('select * from leads where client_email = $1', [email])
+  expect(lead?.metadata).toMatchObject({
+    mortgageRate: 4.02,
+    listedRate: { mortgageType: 'High-Ratio', province: 'Quebec' },
+  })
+})
+
+test('a typed rate stays the visitor’s own until they take ours', async ({ page }) => {
+  await openScripted(page, '/?quote=purchase')
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  const rate = dialog.getByLabel('Mortgage rate')
+  await rate.fill('5.5')
+  await dialog.getByLabel('Down payment').fill('50000')
+  await expect(rate).toHaveValue('5.5')
+  await expect(
+    dialog.getByText(/This is your own rate\. Ours for this mortgage: Our Rate 3\.94%/),
+  ).toBeVisible()
+  await page.reload()
+  await expect(rate).toHaveValue('5.5')
+  await dialog.getByRole('link', { name: 'Take our rate' }).click()
+  await expect(rate).toHaveValue('3.94')
+  await expect(payment(dialog)).toHaveText('$2,425')
+})
+
+test('a renewal has no equity and no warning until the home’s value is entered', async ({ page, query }) => {
+  const email = newVisitor('owed')
+  await openScripted(page, '/renewal-calculator?balance=480000&rate=2.19')
+  await page.getByRole('link', { name: 'Ask a broker about your renewal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renewal/Refinancing' })
+  await expect(dialog.getByLabel('What do you still owe?')).toHaveValue('480,000')
+  await expect(dialog.getByLabel('Amortization')).toHaveValue('20')
+  await expect(dialog.getByLabel('Home value')).toHaveValue('')
+  await expect(dialog.getByLabel('Your equity')).toHaveValue('')
+  await expect(dialog.getByLabel('Mortgage rate')).toHaveValue('4.04')
+  const equity = dialog.locator('dt', { hasText: 'Equity' })
+  await expect(equity).toBeHidden()
+  await expect(dialog.getByText('80% of the home’s value')).toBeHidden()
+  await dialog.getByLabel('Home value').fill('500000')
+  await expect(equity).toBeVisible()
+  await expect(dialog.getByLabel('Mortgage rate')).toHaveValue('3.94')
+  await dialog.getByLabel('Home value').fill('')
+  await expect(equity).toBeHidden()
+  await expect(dialog.getByLabel('Your equity')).toHaveValue('')
+  await expect(dialog.getByLabel('Mortgage rate')).toHaveValue('4.04')
+  await dialog.getByLabel('Name').fill('Grace Underhill')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send my quote request' }).click()
+  await expect(page.getByRole('region', { name: 'Request sent' })).toContainText('$480,000')
+  const [lead] = await query<LeadRow>('select * from leads where client_email = $1', [email])
+  expect(lead?.metadata).toMatchObject({ balanceOwed: 480_000, amortization: 20 })
+  expect(lead?.metadata).not.toHaveProperty('price')
 })
 
 test('a rate card opens the quote at its rate', async ({ page }) => {

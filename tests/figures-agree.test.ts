@@ -27,7 +27,7 @@ const text = (html: string) =>
     .trim()
 
 const REASONS = {
-  en: /(?:Conventional|Insured|Refinance) rate: [^.]*\./,
+  en: /(?:Conventional|Insured|Refinance) rate[:,] [^.]*\./,
   fr: /Taux (?:conventionnel|assuré|de refinancement)[^.]*\./,
 }
 const OURS = { en: /Our Rate (\d+\.\d+)%/, fr: /Notre taux (\d+,\d+)/ }

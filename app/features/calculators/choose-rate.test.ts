@@ -70,6 +70,11 @@ describe('the rate of a borrower', () => {
     expect(chooseRate(LIST, buyer(given), DAY, wish).rate?.ourRate).toBe(percent)
   })
 
+  test('of a renewal without a home value says that the value may change it', () => {
+    const { why } = chooseRate(LIST, buyer({ purpose: 'renewal', price: 0, downPayment: 0 }), DAY)
+    expect(why).toBe('Conventional rate, until you enter the home’s value.')
+  })
+
   test('that asks for a term which its class does not list is the 5 year fixed one, and says so', () => {
     const chosen = chooseRate(LIST, buyer({ downPayment: 65_000 }), DAY, { term: '7 year' })
     expect(chosen).toMatchObject({ rate: { ourRate: 3.94 }, rateClass: 'High-Ratio' })

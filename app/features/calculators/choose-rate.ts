@@ -76,14 +76,17 @@ export function chooseRate<R extends ListedRate>(
 export function chooseOfClass<R extends ListedRate>(
   listed: readonly R[],
   rateClass: RateClass,
-  { province, purpose }: Pick<Borrower, 'province' | 'purpose'>,
+  { province, purpose, price }: Pick<Borrower, 'province' | 'purpose'> & Partial<Borrower>,
   day: Date | string,
   { term = DEFAULT_TERM, rateType = DEFAULT_RATE_TYPE }: RateWish = {},
 ): RateChosen<R> {
   const offered = ratesOfClass(listed, rateClass, province, day)
   const find = (wanted: Required<RateWish>) =>
     offered.find((rate) => rate.term === wanted.term && rate.rateType === wanted.rateType)
-  const why = rateClassReason(rateClass, purpose)
+  const isValueMissing = purpose === 'renewal' && price === 0
+  const why = isValueMissing
+    ? t`Conventional rate, until you enter the home’s value.`
+    : rateClassReason(rateClass, purpose)
   const asked = find({ term, rateType })
   if (asked) return { rate: asked, rateClass, why }
   const usual = find({ term: DEFAULT_TERM, rateType: DEFAULT_RATE_TYPE })

@@ -52,6 +52,9 @@ const NEEDED = ['price', 'downPayment', 'ratePercent', 'amortizationYears', 'fre
 /** A field that cannot be read has a message of its own; nothing is computed from it. */
 const unread = ({ notPermitted: _, remark: __, advice: ___, ...mortgage }: Mortgage): Mortgage => ({
   ...mortgage,
+  insuranceRate: 0,
+  insurance: 0,
+  totalMortgage: 0,
   payment: null,
   standardPayment: null,
   lenderPayment: null,

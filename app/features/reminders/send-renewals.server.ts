@@ -4,9 +4,10 @@ import { agents } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
 import { reminderRequests } from '#db/schema/reminders'
+import { chooseOfClass } from '~/features/calculators/choose-rate'
 import { canArrangeIn } from '~/features/licences/shown-licence'
-import { isStale, lowestPerTerm, RATE_DEFAULTS, type ShownRate } from '~/features/rates/model'
-import { listRates } from '~/features/rates/queries.server'
+import { isStale, type ShownRate } from '~/features/rates/model'
+import { listRateChoices } from '~/features/rates/queries.server'
 import type { EmailSender } from '~/features/site/model'
 import { getEmailSenders, getSiteSettings } from '~/features/site/queries.server'
 import { formatPlainDate, torontoDay } from '~/lib/dates'
@@ -88,12 +89,10 @@ function listDue(db: Db, today: string, after: string | null): Promise<ReminderR
     .limit(BATCH_SIZE)
 }
 
-/** The 5 year fixed rate of the province, if one was confirmed in the last days, for a transfer. */
+/** Our rate for a renewal in the province whose home value is not known, of those that were confirmed in the last days. */
 async function readRate(db: Db, province: string, now: Date): Promise<ShownRate | null> {
-  const { rateType, mortgageType, term } = RATE_DEFAULTS
-  const { rates } = await listRates(db, { rateType, mortgageType, province })
-  const confirmed = rates.filter((rate) => rate.term === term && !isStale(rate.asOf, now))
-  return lowestPerTerm(confirmed)[0] ?? null
+  const confirmed = (await listRateChoices(db, province)).filter((rate) => !isStale(rate.asOf, now))
+  return chooseOfClass(confirmed, 'Conventional', { province, purpose: 'renewal' }, now).rate
 }
 
 /** False where another process sent it, or the visitor stopped it, a moment before. */
