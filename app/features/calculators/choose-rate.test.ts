@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Borrower, chooseRate, type ListedRate, ratesOfClass } from './choose-rate'
-import { rateClassFor } from './fitting-rate-class'
+import { type Borrower, chooseRate, type ListedRate, rateClassFor, ratesOfClass } from './choose-rate'
 import { calculateMortgage } from './mortgage'
 import { NATIONAL, RATE_CLASSES } from './rate-class'
 import { RATE_TYPES } from './rate-type'

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { rateClassFor } from './fitting-rate-class'
+import { toCents } from '~/lib/money'
+import { minimumDownPayment } from './minimum-down-payment'
 import { DEFAULT_TERM, NATIONAL, type RateClass, type RatePurpose, rateClassReason } from './rate-class'
 import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
 import { realPremium } from './real-premium'
+import { INSURED_PRICE_CAP } from './rules-by-law'
 import { longNotInsured } from './wording'
 
 /** A rate as the brokerage lists it. Percent; `province` may be NATIONAL; `asOf`: when it was last confirmed, ISO. */
@@ -134,3 +136,19 @@ const noClass = (purpose: RatePurpose) =>
   purpose === 'refinance'
     ? t`A refinance needs at least 20% equity in the home.`
     : t`None of our listed rates fits: the down payment is below the minimum for this price.`
+
+/**
+ * Returns the class whose rates a scenario can have, from dollars (`down` is the equity of an owned home); null where
+ * no mortgage is lawful. An insured mortgage stays insured at renewal; no price yet counts as conventional.
+ */
+export function rateClassFor(price: number, down: number, purpose: RatePurpose): RateClass | null {
+  const [priceCents, downCents] = [toCents(price), toCents(down)]
+  if (priceCents <= 0) return purpose === 'refinance' ? 'Refinance' : 'Conventional'
+  const isFifth = downCents * 5 >= priceCents
+  if (purpose === 'refinance') return isFifth ? 'Refinance' : null
+  if (isFifth) return 'Conventional'
+  if (purpose === 'renewal') return 'High-Ratio'
+  const isInsurable =
+    priceCents < INSURED_PRICE_CAP.dollars * 100 && downCents >= toCents(minimumDownPayment(price))
+  return isInsurable ? 'High-Ratio' : null
+}

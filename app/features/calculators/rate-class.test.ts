@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateClassFor } from './fitting-rate-class'
+import { rateClassFor } from './choose-rate'
 import { classesFrom } from './rate-class'
 
 test.each([

@@ -5,7 +5,7 @@ import { pageNumber } from '~/lib/page-number'
 import { parseUuid } from '~/lib/parse-uuid'
 import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
 import type { FieldErrors, Fields, Parsed } from '~/lib/read-fields'
-import { rateClassFor } from '../calculators/fitting-rate-class'
+import { rateClassFor } from '../calculators/choose-rate'
 import {
   DEFAULT_RATE_TYPE,
   isRateType,

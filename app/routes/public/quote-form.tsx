@@ -83,7 +83,7 @@ export function QuoteForm(props: QuoteFormProps) {
     if (form && props.purpose === 'renewal') fillTypedRenewal(form)
   }, [props.purpose])
   const calculator = useScenario(view, props)
-  const { scenario, renewal, messages, mortgage, onInput, formRef, fields, choice, rates } = calculator
+  const { scenario, renewal, messages, mortgage, onInput, formRef, fields, choice } = calculator
   const { paramsOf, take } = calculator
   const urlOf = (params: URLSearchParams) => `${localizedPath('/quote')}?purpose=${props.purpose}&${params}`
   const ours = paramsOf(scenario, 'listed')
@@ -128,16 +128,12 @@ export function QuoteForm(props: QuoteFormProps) {
                 {canArrange && (
                   <RateNote
                     choice={choice}
-                    location={scenario.location}
-                    listedIn={rates.location}
-                    other={
-                      calculator.rateSource === 'own'
-                        ? { text: ownRateText(), href: urlOf(ours), onTake: () => take(ours) }
-                        : undefined
-                    }
+                    elsewhere={calculator.elsewhere}
+                    other={calculator.rateSource === 'own' && ownRateText()}
+                    take={{ href: urlOf(ours), onTake: () => take(ours) }}
                   />
                 )}
-                {isForRate && <p className="font-medium text-ink">{securingText()}</p>}
+                {isForRate && <p className="mt-2 text-sm font-medium">{securingText()}</p>}
               </FollowingRateField>
             }
             amounts={

@@ -1,21 +1,25 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { provinceCode, shownProvince } from '~/lib/provinces'
-import { SelectField } from '~/ui/field'
+import { SelectField, TextField } from '~/ui/field'
 import { COMPOUNDING_CHOICES } from '../compounding'
 import { FREQUENCIES, type Frequency } from '../frequency'
 import type { Scenario } from '../scenario'
 import { SCENARIO_KEYS, type ScenarioMessages } from '../scenario-params'
 import { downPaymentHint } from '../wording'
-import { choiceField } from './field-props'
-import { scenarioFields } from './scenario-fields'
+import { amountField, choiceField } from './field-props'
 import type { Typed } from './use-calculator'
+
+export const yearsOption = (years: number) => ({
+  value: String(years),
+  label: plural(years, { one: '# year', other: '# years' }),
+})
 
 type Offers = {
   amortizations: readonly number[]
-  frequencies: readonly Frequency[]
-  locations: readonly Scenario['location'][]
+  frequencies?: readonly Frequency[]
+  locations?: readonly Scenario['location'][]
   compounding?: boolean
 }
 
@@ -37,13 +41,22 @@ export function MortgageFields(props: {
   isShort?: boolean
 }) {
   const { idPrefix, initial, messages, typed = {}, advice, offers, amounts } = props
-  const field = scenarioFields(props)
   const id = (name: string) => `${idPrefix}-${name}`
-  const years = field.years(
-    withValue(offers.amortizations, initial.amortizationYears),
-    amounts ? t`Years left until it is paid off` : undefined,
+  const years = (
+    <SelectField
+      id={id('years')}
+      label={t`Amortization`}
+      hint={amounts ? t`Years left until it is paid off` : undefined}
+      error={messages.amortizationYears}
+      {...choiceField(
+        SCENARIO_KEYS.amortizationYears,
+        String(initial.amortizationYears),
+        withValue(offers.amortizations, initial.amortizationYears).map(yearsOption),
+        typed,
+      )}
+    />
   )
-  const frequency = (
+  const frequency = offers.frequencies && (
     <SelectField
       id={id('frequency')}
       label={t`Payment frequency`}
@@ -51,7 +64,7 @@ export function MortgageFields(props: {
       {...choiceField(
         SCENARIO_KEYS.frequency,
         initial.frequency ?? '',
-        FREQUENCIES.filter(({ value }) => offers.frequencies.includes(value) || value === initial.frequency),
+        FREQUENCIES.filter(({ value }) => offers.frequencies?.includes(value) || value === initial.frequency),
         typed,
       )}
     />
@@ -61,30 +74,60 @@ export function MortgageFields(props: {
       <div className="grid gap-4 @md:grid-cols-2">
         {amounts ?? (
           <>
-            {field.price()}
-            {field.downPayment()}
+            <TextField
+              id={id('price')}
+              label={t`Price`}
+              error={messages.price}
+              {...amountField(SCENARIO_KEYS.price, initial.price, typed)}
+            />
+            <TextField
+              id={id('down')}
+              label={t`Down payment`}
+              error={messages.downPayment}
+              {...amountField(SCENARIO_KEYS.downPayment, initial.downPayment, typed)}
+            />
             <p className="-mt-2 text-sm text-ink-soft @md:col-span-2">
               {downPaymentHint()}
               {advice && <span className="mt-1 block font-medium text-accent-text">{advice}</span>}
             </p>
           </>
         )}
-        <SelectField
-          id={id('province')}
-          label={t`Location`}
-          error={messages.location}
-          {...choiceField(
-            SCENARIO_KEYS.location,
-            provinceCode(initial.location),
-            withValue(offers.locations, initial.location).map((name) => ({
-              value: provinceCode(name),
-              label: shownProvince(name),
-            })),
-            typed,
-          )}
-        />
+        {offers.locations && (
+          <SelectField
+            id={id('province')}
+            label={t`Location`}
+            error={messages.location}
+            {...choiceField(
+              SCENARIO_KEYS.location,
+              provinceCode(initial.location),
+              withValue(offers.locations, initial.location).map((name) => ({
+                value: provinceCode(name),
+                label: shownProvince(name),
+              })),
+              typed,
+            )}
+          />
+        )}
         {!props.isShort && years}
-        {!amounts && field.firstTime()}
+        {!amounts && (
+          <label className="flex min-h-11 w-fit items-center gap-3 @md:col-span-2">
+            <input
+              type="checkbox"
+              name={SCENARIO_KEYS.firstTimeOrNewBuild}
+              value="1"
+              defaultChecked={initial.firstTimeOrNewBuild}
+              className="size-5 shrink-0 accent-brand"
+            />
+            <span>
+              <span className="font-medium">
+                <Trans>First-time buyer or newly built home</Trans>
+              </span>{' '}
+              <span className="text-sm text-ink-soft">
+                <Trans>allows 30 years with under 20% down</Trans>
+              </span>
+            </span>
+          </label>
+        )}
         <div className="@md:col-span-2">{props.rateField}</div>
         {!props.isShort && frequency}
         {offers.compounding && (

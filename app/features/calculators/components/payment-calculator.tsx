@@ -15,11 +15,10 @@ import { CalculatorFrame } from './calculator-frame'
 import { durationText, rapidGain, scenarioSchedule } from './compare'
 import { AskInWindow, type Embedding } from './embedding'
 import { FigureRow } from './figure-row'
-import { MortgageFields } from './mortgage-fields'
+import { MortgageFields, yearsOption } from './mortgage-fields'
 import { MortgageFigures, paymentText } from './mortgage-figures'
 import { RateField } from './rate-field'
 import { ownRateText, RateNote } from './rate-note'
-import { yearsOption } from './scenario-fields'
 import type { ShareActions } from './share-actions'
 import { useLoaded } from './use-calculator'
 import { type ScenarioView, useScenario, viewParams } from './use-scenario'
@@ -73,11 +72,9 @@ export function PaymentCalculator(props: {
             <RateField idPrefix="payment" rates={rates} choice={choice} initial={fields.initial} view={view}>
               <RateNote
                 choice={choice}
-                location={scenario.location}
-                listedIn={rates.location}
-                other={
-                  isOwn ? { text: ownRateText(), href: `?${ours}`, onTake: () => take(ours) } : undefined
-                }
+                elsewhere={calculator.elsewhere}
+                other={isOwn && ownRateText()}
+                take={{ href: `?${ours}`, onTake: () => take(ours) }}
               />
             </RateField>
           }

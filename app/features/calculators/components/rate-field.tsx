@@ -54,7 +54,7 @@ export function RateField(props: RateFieldProps & { rates: RateList }) {
         defaultValue={rate ? choiceValue(rate) : ''}
         options={rate ? options.map(optionOf) : [{ value: '', label: t`No rates available` }]}
       />
-      <div className="mt-1 text-sm text-ink-soft">{props.children}</div>
+      {props.children}
       <Proposed view={view} value={rate ? choiceValue(rate) : ''} />
       {!isOwn && <input type="hidden" name={SCENARIO_KEYS.rateType} value={view.wish.rateType} />}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -115,7 +115,7 @@ export function FollowingRateField({ idPrefix, choice, initial, view, children }
         <TypeField idPrefix={idPrefix} initial={initial} />
       </div>
       <Proposed view={view} value={proposed === null ? '' : String(proposed)} />
-      <div className="mt-4 space-y-2 text-sm text-ink-soft">{children}</div>
+      {children}
     </>
   )
 }

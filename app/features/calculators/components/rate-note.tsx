@@ -34,35 +34,33 @@ export const TakeLink = (props: {
 
 type RateNoteProps = {
   choice: RateChosen<RateChoice>
-  /** The province of the home, and the one that the rates are of until its own are there. */
-  location: string
-  listedIn: string
-  /** Where another rate counts: what it is, and how ours takes its place. */
-  other?: { text: string; href: string; onTake: () => void }
+  /** The home's province while the rates are those of another one. */
+  elsewhere?: string | null
+  /** Where another rate counts: what it is. `take` puts ours in its place. */
+  other: string | false
+  take: { href: string; onTake: () => void }
 }
 
 /** Our rate for a scenario and why it is this one, or why there is none; the reason is read out when it changes. */
-export function RateNote({ choice, location, listedIn, other }: RateNoteProps) {
-  const { rate, why } = choice
-  if (listedIn !== location)
+export function RateNote({ choice: { rate, why }, elsewhere, other, take }: RateNoteProps) {
+  if (elsewhere)
     return (
-      <p>
-        <Trans>Rates differ by province: a broker answers with those for {shownProvince(location)}.</Trans>
+      <p className="mt-1 text-sm text-ink-soft">
+        <Trans>Rates differ by province: a broker answers with those for {shownProvince(elsewhere)}.</Trans>
       </p>
     )
   return (
-    <div className="tabular-nums">
+    <div className="tabular-nums mt-1 text-sm text-ink-soft">
       {rate && (
         <p>
-          {other && `${other.text} `}
+          {other && `${other} `}
           <NamedRate rate={rate} />
         </p>
       )}
       <p role="status">{why}</p>
       {rate && other && (
         <TakeLink
-          href={other.href}
-          onTake={other.onTake}
+          {...take}
           className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
         >
           {t`Take our rate`}

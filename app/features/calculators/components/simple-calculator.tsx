@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { urlNumber } from '~/lib/numbers'
+import { TextField } from '~/ui/field'
 import { Link } from '~/ui/link'
 import { chooseRate, type RateList } from '../choose-rate'
 import { paymentLabel } from '../frequency'
@@ -9,9 +10,10 @@ import { borrowerOf, RATE_KEYS } from '../read-scenario'
 import { AMORTIZATIONS, SIMPLE_DEFAULTS } from '../scenario'
 import { SCENARIO_KEYS } from '../scenario-params'
 import { CalculatorFrame } from './calculator-frame'
+import { rateField } from './field-props'
+import { MortgageFields } from './mortgage-fields'
 import { MortgageFigures, paymentText } from './mortgage-figures'
 import { RateNote } from './rate-note'
-import { scenarioFields } from './scenario-fields'
 import { useLoaded } from './use-calculator'
 import { type ScenarioView, useScenario, viewParams } from './use-scenario'
 
@@ -22,7 +24,6 @@ export function SimpleCalculator({ loaded, rates }: { loaded: ScenarioView; rate
   const calculator = useScenario(loaded, OPTIONS)
   const { scenario, mortgage, messages, view, fields, paramsOf, take } = calculator
   const { scenario: initial, typed } = fields.initial
-  const field = scenarioFields({ idPrefix: 'simple', initial, messages, typed })
   useLoaded(loaded, calculator)
   const choice = chooseRate(rates.choices, borrowerOf(view, rates), rates.day)
   const { rate } = choice
@@ -40,31 +41,29 @@ export function SimpleCalculator({ loaded, rates }: { loaded: ScenarioView; rate
       onInput={calculator.onInput}
       answer={{ label: paymentLabel(scenario.frequency), value: paymentText(mortgage) }}
       fields={
-        <div className="@container">
-          <div className="grid gap-4 @md:grid-cols-2">
-            {field.price()}
-            {field.downPayment()}
-            {field.rate()}
-            {field.years(AMORTIZATIONS)}
-            {field.firstTime()}
-          </div>
-          {rate && ours && (
-            <div className="mt-4 text-sm text-ink-soft">
-              <RateNote
-                choice={choice}
-                location={rates.location}
-                listedIn={rates.location}
-                other={
-                  isOurs
-                    ? undefined
-                    : {
-                        text: t`The rate above is an example. Ours for this home:`,
-                        href: `?${ours}`,
-                        onTake: () => take(ours),
-                      }
-                }
+        <>
+          <MortgageFields
+            idPrefix="simple"
+            initial={initial}
+            messages={messages}
+            typed={typed}
+            advice={mortgage.advice}
+            offers={{ amortizations: AMORTIZATIONS }}
+            rateField={
+              <TextField
+                id="simple-rate"
+                label={t`Mortgage rate`}
+                error={messages.ratePercent}
+                {...rateField(SCENARIO_KEYS.ratePercent, initial.ratePercent, typed)}
               />
-            </div>
+            }
+          />
+          {ours && (
+            <RateNote
+              choice={choice}
+              other={!isOurs && t`The rate above is an example. Ours for this home:`}
+              take={{ href: `?${ours}`, onTake: () => take(ours) }}
+            />
           )}
           <p className="mt-5">
             <Link
@@ -75,7 +74,7 @@ export function SimpleCalculator({ loaded, rates }: { loaded: ScenarioView; rate
               <ArrowRight aria-hidden="true" className="size-5" />
             </Link>
           </p>
-        </div>
+        </>
       }
     >
       <MortgageFigures

@@ -71,7 +71,8 @@ export function useScenario(
   const take = (params: URLSearchParams) => replace(viewScenario(params, options))
   const list = rates ?? NO_RATES
   const choice = chooseRate(list.choices, borrowerOf(view, list), list.day, view.wish)
-  return { ...view, ...calculator, view, rates: list, choice, paramsOf, take }
+  const elsewhere = list.location === location ? null : location
+  return { ...view, ...calculator, view, rates: list, choice, elsewhere, paramsOf, take }
 }
 
 /** Null where they cannot be had: the list before stays. */
