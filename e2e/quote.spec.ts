@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { holdRequests } from './hold-requests'
 import { newVisitor } from './new-visitor'
 import { openScripted } from './open-scripted'
 
@@ -209,6 +210,17 @@ test('a typed rate stays the visitor’s own until they take ours', async ({ pag
   await dialog.getByRole('link', { name: 'Take our rate' }).click()
   await expect(rate).toHaveValue('3.94')
   await expect(payment(dialog)).toHaveText('$2,425')
+})
+
+test('a rate typed before the script runs stays the visitor’s own', async ({ page }) => {
+  const letGo = await holdRequests(page, '**/assets/entry.client*')
+  await page.goto('/quote?down=50000')
+  const form = page.getByRole('main')
+  await form.getByLabel('Mortgage rate').fill('5.5')
+  letGo()
+  await page.keyboard.press('Shift')
+  await expect(form.getByText('This is your own rate.')).toBeVisible()
+  await expect(form.getByLabel('Mortgage rate')).toHaveValue('5.5')
 })
 
 test('a renewal has no equity and no warning until the home’s value is entered', async ({ page, query }) => {

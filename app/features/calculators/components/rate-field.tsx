@@ -6,7 +6,6 @@ import { writeNumber } from '~/lib/numbers'
 import { shownProvince } from '~/lib/provinces'
 import { SelectField, TextField } from '~/ui/field'
 import { type RateChoice, type RateChosen, type RateList, ratesOfClass } from '../choose-rate'
-import { readRate } from '../number-field'
 import { NATIONAL, rateClassLabel } from '../rate-class'
 import { rateTypeOptions } from '../rate-type'
 import { RATE_KEYS } from '../read-scenario'
@@ -96,10 +95,13 @@ export function FollowingRateField({ idPrefix, choice, initial, view, children }
   const isOwn = rateSource === 'own'
   const proposed = choice.rate?.ourRate ?? (rateSource === 'none' ? null : scenario.ratePercent)
   const field = useRef<HTMLInputElement>(null)
+  // Only what changes is written: text typed before hydration stays.
+  const written = useRef(proposed)
   useLayoutEffect(() => {
-    const input = field.current
-    if (!input || isOwn || readRate(input.value || null, -1).value === (proposed ?? -1)) return
-    input.value = proposed === null ? '' : writeNumber(proposed, 'rate')
+    const isChanged = written.current !== proposed
+    written.current = proposed
+    if (isChanged && !isOwn && field.current)
+      field.current.value = proposed === null ? '' : writeNumber(proposed, 'rate')
   }, [isOwn, proposed])
   const shown = initial.rateSource === 'none' ? null : initial.scenario.ratePercent
   return (
