@@ -11,7 +11,6 @@ const pages: [path: string, file: string][] = [
   ['auth/reset/:token', 'routes/auth/reset.tsx'],
   ['rates', 'routes/public/rates.tsx'],
   ['calculators', 'routes/public/calculators.tsx'],
-  ['mortgage-calculator', 'routes/public/mortgage-calculator.tsx'],
   ...TOOL_PATHS.map((path): [string, string] => [path.slice(1), 'routes/public/calculator.tsx']),
   ['quote', 'routes/public/quote.tsx'],
   ['applications', 'routes/public/applications.tsx'],
@@ -71,7 +70,6 @@ export default [
       { id: `${language}routes/embed/layout` },
       [
         ['rates', 'routes/embed/rates.tsx'] as const,
-        ['mortgage-calculator', 'routes/embed/mortgage-calculator.tsx'] as const,
         ...TOOL_PATHS.map((path) => [path.slice(1), 'routes/embed/calculator.tsx'] as const),
       ].map(([name, file]) => route(name, file, { id: `${language}embed/${name}` })),
     ),

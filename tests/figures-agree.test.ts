@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads'
+import { loadToolResult } from '~/features/rates/tool-input.server'
 import { localizedPath } from '~/lib/localized-paths'
 import { formatCad, formatPercent } from '~/lib/money'
 import { inLocale } from '~/platform/locale.server'
@@ -119,7 +120,7 @@ test(`the figures of ${scenarios.length} scenarios are enough`, () => {
 })
 
 test.each(scenarios)(
-  'quote page, dialog, calculator, embed, data and stored lead agree to the cent: $locale $purpose $kind $query',
+  'quote page, dialog, calculator, embed, data and paper and stored lead agree to the cent: $locale $purpose $kind $query',
   async ({ locale, purpose, kind, query }) => {
     const params = new URLSearchParams(query)
     const at = (english: string) => inLocale(locale, () => localizedPath(english))
@@ -164,5 +165,10 @@ test.each(scenarios)(
     for (const amount of [expected.payment, expected.total])
       expect(data).toMatch(new RegExp(`\\b${Math.floor(Number(amount))}`))
     expect(data).toContain(String(Number(expected.rate)))
+
+    const paper = await inLocale(locale, () => loadToolResult(app.db, null, `/mortgage-calculator?${params}`))
+    const exactOnPaper = paper?.answer.rows.map(({ exact }) => exact)
+    expect(paper?.answer.exact).toBe(Number(expected.payment))
+    expect(exactOnPaper).toEqual(expect.arrayContaining([Number(expected.premium), Number(expected.total)]))
   },
 )

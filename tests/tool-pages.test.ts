@@ -53,6 +53,6 @@ test.each(LOCALES)(
 )
 
 test('pages that show no questions claim none', async () => {
-  for (const path of ['/', '/rates', '/calculators', '/mortgage-calculator', '/reminders/renewal'])
+  for (const path of ['/', '/rates', '/calculators', '/reminders/renewal'])
     expect(dataOf(await (await app.request(path)).text()).map((one) => one['@type'])).not.toContain('FAQPage')
 })

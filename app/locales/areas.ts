@@ -46,12 +46,7 @@ export const TEXT_AREAS = {
   affording: ['app/features/calculators/{tools/affordability,tools/qualify,components/income-use}.{ts,tsx}'],
   renewal: ['app/features/calculators/tools/renewal.ts'],
   owning: ['app/features/calculators/tools/{equity,extra-payments,penalty,rent-or-buy}.ts'],
-  tools: [
-    'app/features/calculators/tools/**',
-    'app/features/embeds/**',
-    'app/routes/public/calculator{,s}.tsx',
-    'app/routes/embed/**',
-  ],
+  tools: ['app/features/embeds/**', 'app/routes/public/calculator{,s}.tsx', 'app/routes/embed/**'],
   reminders: [
     'app/features/reminders/{model,schema,texts}.ts',
     'app/routes/public/reminder{-form-*,-offer,-page,s-rates,s-renewal}.tsx',

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { toolResult } from '~/features/calculators/tools/catalog'
+import { findTool, toolResult } from '~/features/calculators/tools/catalog'
+import { readInput } from '~/features/calculators/tools/input'
 import { LOCALES } from '~/lib/i18n'
 import { inLocale } from './locale.server'
 import { renderResultPdf } from './result-pdf.server'
@@ -12,14 +13,17 @@ const TOOLS = [
   '/home-equity-calculator',
   '/land-transfer-tax-calculator',
   '/prepayment-penalty-calculator',
+  '/mortgage-calculator',
+  '/affordability-calculator',
   '/rent-or-buy-calculator',
   '/renewal-calculator',
   '/stress-test-calculator',
 ]
 
 async function pdfOf(path: string) {
-  const result = toolResult(`${path}?place=QC`)
-  if (!result) throw new Error('no result')
+  const tool = findTool(path)
+  if (!tool) throw new Error('no calculator')
+  const result = toolResult(tool, readInput(tool, new URLSearchParams('place=QC')))
   const { title, answer, inputs, rules, url } = result
   return renderResultPdf({
     brokerage: 'Maple Mortgages',

@@ -38,10 +38,6 @@ export const COMPOUNDING_CHOICES = [
 
 export type CompoundingChoice = (typeof COMPOUNDING_CHOICES)[number]['value']
 
-export function isCompoundingChoice(value: unknown): value is CompoundingChoice {
-  return COMPOUNDING_CHOICES.some((compounding) => compounding.value === value)
-}
-
 /** The compounding to calculate with. */
 export function compoundingOf(rate: { compounding: CompoundingChoice; rateType: RateType }): Compounding {
   return rate.compounding === 'lender' ? RATE_TYPE_TRAITS[rate.rateType].compounding : rate.compounding

@@ -6,9 +6,11 @@ import { FREQUENCIES } from './frequency'
 import { lawfulScenarios } from './lawful-scenario'
 import { calculateMortgage, scenarioLoan } from './mortgage'
 import { quoteMetadata } from './quote-metadata'
-import { AMORTIZATIONS, LIMITS, SCENARIO_DEFAULTS, type Scenario, SIMPLE_DEFAULTS } from './scenario'
-import { parseScenario, SCENARIO_KEYS, scenarioParams } from './scenario-params'
+import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from './scenario'
 import { amortizationSchedule } from './schedule'
+
+/** The specification's example. */
+const SIMPLE: Scenario = { ...SCENARIO_DEFAULTS, ratePercent: 5.5 }
 
 const amount = fc.oneof(
   fc.integer({ min: 0, max: LIMITS.amount * 100 }).map((cents) => cents / 100),
@@ -113,16 +115,16 @@ describe('calculateMortgage', () => {
   })
 
   it('a fixed rate is compounded as lenders quote it, semi-annually, with the simple formula beside it', () => {
-    const mortgage = calculateMortgage(SIMPLE_DEFAULTS)
+    const mortgage = calculateMortgage(SIMPLE)
     expect(mortgage.compounding).toBe('semi-annual')
     expect(mortgage.payment).toBeCloseTo(2441.56593066, 8)
     expect(mortgage.standardPayment).toBeCloseTo(2456.35, 2)
-    const standard = calculateMortgage({ ...SIMPLE_DEFAULTS, compounding: 'standard' })
+    const standard = calculateMortgage({ ...SIMPLE, compounding: 'standard' })
     expect(standard).toMatchObject({ payment: mortgage.standardPayment, lenderPayment: mortgage.payment })
   })
 
   it('a variable rate is compounded monthly', () => {
-    const mortgage = calculateMortgage({ ...SIMPLE_DEFAULTS, rateType: 'variable' })
+    const mortgage = calculateMortgage({ ...SIMPLE, rateType: 'variable' })
     expect(mortgage.compounding).toBe('monthly')
     expect(mortgage.payment).toBe(mortgage.standardPayment)
   })
@@ -210,100 +212,6 @@ describe('a mortgage that the law does not allow', () => {
       'Put $400,000 down',
       'Look at $1,250,000 instead over 25 years',
     ])
-  })
-})
-
-describe('a scenario from an address', () => {
-  it('an empty query is the defaults, and the defaults an empty query', () => {
-    expect(parseScenario(new URLSearchParams())).toEqual({ scenario: SCENARIO_DEFAULTS, messages: {} })
-    expect(scenarioParams(SCENARIO_DEFAULTS).toString()).toBe('')
-    expect(scenarioParams(SIMPLE_DEFAULTS).toString()).toBe('rate=5.5')
-    expect(scenarioParams(SIMPLE_DEFAULTS, SIMPLE_DEFAULTS).toString()).toBe('')
-  })
-
-  it('is readable', () => {
-    const scenario: Scenario = {
-      ...SCENARIO_DEFAULTS,
-      price: 725_000,
-      downPayment: 60_000,
-      location: 'Quebec',
-    }
-    expect(scenarioParams(scenario).toString()).toBe('price=725000&down=60000&province=QC')
-    expect(parseScenario(new URLSearchParams('rate=3.6-variable')).scenario).toMatchObject({
-      ratePercent: 3.6,
-      rateType: 'variable',
-    })
-    expect(
-      parseScenario(new URLSearchParams('province=British Columbia&price=1,250,000')).scenario,
-    ).toMatchObject({
-      location: 'British Columbia',
-      price: 1_250_000,
-    })
-  })
-
-  it('every scenario survives the round trip, from any defaults', () => {
-    fc.assert(
-      fc.property(scenarios, scenarios, (scenario, defaults) => {
-        const query = scenarioParams(scenario, defaults).toString()
-        expect(parseScenario(new URLSearchParams(query), defaults).scenario).toEqual(scenario)
-      }),
-    )
-  })
-
-  it('says what was not usable, and stays within the limits', () => {
-    const query =
-      'price=abc&down=1000000000&province=ZZ&years=27.5&rate=31&frequency=yearly&compounding=daily'
-    expect(parseScenario(new URLSearchParams(query))).toEqual({
-      scenario: {
-        price: 0,
-        downPayment: 0,
-        location: 'Ontario',
-        amortizationYears: 0,
-        ratePercent: 0,
-        frequency: null,
-        compounding: 'lender',
-        rateType: 'fixed',
-        firstTimeOrNewBuild: false,
-      },
-      messages: {
-        price: 'Enter a number, for example 500,000.',
-        downPayment: 'Enter at most $100,000,000.',
-        location: 'Choose a province or territory from the list.',
-        amortizationYears: 'Enter whole years from 1 to 30.',
-        ratePercent: 'Enter a rate of at most 30%.',
-        frequency: 'Choose a payment frequency from the list.',
-        compounding: 'Choose a compounding from the list.',
-      },
-    })
-    expect(parseScenario(new URLSearchParams({ down: '20 % ' }))).toMatchObject({
-      scenario: { downPayment: 0 },
-      messages: { downPayment: 'Enter an amount in dollars, not in percent.' },
-    })
-    for (const years of ['0', '-3', '27.5', '31', 'x', '']) {
-      const { scenario, messages } = parseScenario(new URLSearchParams({ years }))
-      expect(scenario.amortizationYears).toBe(0)
-      expect(messages.amortizationYears).toBe('Enter whole years from 1 to 30.')
-    }
-  })
-
-  it('never throws and always computes, for any text in any field', () => {
-    const text = fc.option(
-      fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String), fc.integer().map(String)),
-    )
-    const keys = Object.values(SCENARIO_KEYS)
-    fc.assert(
-      fc.property(fc.array(text, { minLength: keys.length, maxLength: keys.length }), (texts) => {
-        const params = new URLSearchParams()
-        for (const [index, key] of keys.entries()) {
-          const value = texts[index]
-          if (typeof value === 'string') params.set(key, value)
-        }
-        const { scenario } = parseScenario(params)
-        expect(scenario.price).toBeLessThanOrEqual(LIMITS.amount)
-        expect([0, ...AMORTIZATIONS]).toContain(scenario.amortizationYears)
-        expectSound(scenario)
-      }),
-    )
   })
 })
 

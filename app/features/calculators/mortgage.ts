@@ -4,7 +4,6 @@ import { paymentsPerYear } from './frequency'
 import { minimumDownPayment } from './minimum-down-payment'
 import { payment } from './payment'
 import { type NotPermitted, realPremium } from './real-premium'
-import { less } from './renewal'
 import { INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
 import type { MortgagePurpose, Scenario } from './scenario'
 import type { Loan } from './schedule'
@@ -44,6 +43,9 @@ export type Mortgage = {
   advice?: string
   remark?: string
 }
+
+/** One amount less another, to the cent and never below 0. */
+export const less = (dollars: number, other: number) => Math.max(0, toCents(dollars) - toCents(other)) / 100
 
 const NO_PAYMENT = { payment: null, standardPayment: null, lenderPayment: null }
 

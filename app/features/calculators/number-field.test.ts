@@ -4,11 +4,11 @@ import { LOCALES, type Locale } from '~/lib/i18n'
 import { inLocale } from '~/platform/locale.server'
 import { amountField, rateField } from './components/field-props'
 import { readAmount, readRate, readYears } from './number-field'
-import { parseRenewal, RENEWAL_KEYS, renewalParams } from './renewal'
-import { LIMITS, SCENARIO_DEFAULTS } from './scenario'
-import { parseScenario, SCENARIO_KEYS, scenarioParams } from './scenario-params'
+import { LIMITS } from './scenario'
 import { TOOLS } from './tools/catalog'
-import { readInput, writeInput } from './tools/fields'
+import { readInput, writeInput } from './tools/input'
+import { PAYMENT } from './tools/payment'
+import { QUOTES } from './tools/quote'
 
 const params = (key: string, text: string) => new URLSearchParams({ [key]: text })
 
@@ -35,13 +35,16 @@ type Surface = {
   fromUrl: (value: number) => unknown
 }
 
-const toolFields: Surface[] = TOOLS.flatMap(({ path, fields }) =>
-  Object.entries(fields).flatMap(([key, field]): Surface[] => {
-    if (field.kind === 'choice' || field.kind === 'check') return []
-    const read = (query: URLSearchParams) => readInput(fields, query)
+// A balance above the home's value is asked about.
+const RENEWAL = { path: 'a renewal', fields: QUOTES.renewal.fields }
+
+const surfaces: Surface[] = [...TOOLS, { path: 'a purchase', ...QUOTES.purchase }, RENEWAL].flatMap((tool) =>
+  Object.entries(tool.fields).flatMap(([key, field]): Surface[] => {
+    if (field.kind === 'choice' || field.kind === 'check' || field.kind === 'date') return []
+    const read = (query: URLSearchParams) => readInput(tool, query)
     return [
       {
-        name: `${path} ${key}`,
+        name: `${tool.path} ${key}`,
         values:
           field.kind === 'count' ? counts(field.least, field.most) : field.kind === 'rate' ? rates : amounts,
         shown: field.kind === 'count' ? String : field.kind === 'rate' ? shownRate : shownAmount,
@@ -51,51 +54,15 @@ const toolFields: Surface[] = TOOLS.flatMap(({ path, fields }) =>
         },
         fromUrl: (value) => {
           const input = read(new URLSearchParams())
-          return read(writeInput(fields, { ...input, values: { ...input.values, [key]: value } })).values[key]
+          return read(writeInput(tool.fields, { ...input, values: { ...input.values, [key]: value } }))
+            .values[key]
         },
       },
     ]
   }),
 )
 
-const scenarioFields = (['price', 'downPayment', 'ratePercent', 'amortizationYears'] as const).map(
-  (field): Surface => ({
-    name: `a payment's ${field}`,
-    values: field === 'amortizationYears' ? counts(1, 30) : field === 'ratePercent' ? rates : amounts,
-    shown: field === 'amortizationYears' ? String : field === 'ratePercent' ? shownRate : shownAmount,
-    read: (text) => {
-      const { scenario, messages } = parseScenario(params(SCENARIO_KEYS[field], text))
-      return { value: scenario[field], message: messages[field] }
-    },
-    fromUrl: (value) =>
-      parseScenario(scenarioParams({ ...SCENARIO_DEFAULTS, [field]: value })).scenario[field],
-  }),
-)
-
-// A balance above the home's value is asked about.
-const HOME = { ...SCENARIO_DEFAULTS, price: 2 * LIMITS.amount }
-const parsedRenewal = (query: URLSearchParams) => parseRenewal(query, HOME)
-const renewalFields = (['balance', 'currentRatePercent'] as const).map((field): Surface => {
-  const isRate = field === 'currentRatePercent'
-  return {
-    name: `a renewal's ${field}`,
-    // A current rate of 0 is none.
-    values: isRate ? rates.filter((value) => value > 0) : amounts,
-    shown: isRate ? shownRate : shownAmount,
-    read: (text) => {
-      const { renewal, messages } = parsedRenewal(params(RENEWAL_KEYS[field], text))
-      return { value: renewal[field], message: messages[field] }
-    },
-    fromUrl: (value) => {
-      if (!isRate) return value
-      const { renewal } = parsedRenewal(new URLSearchParams())
-      return parsedRenewal(renewalParams({ ...renewal, currentRatePercent: value })).renewal[field]
-    },
-  }
-})
-
 describe('every value within the limits of a field reads back as itself', () => {
-  const surfaces = [...toolFields, ...scenarioFields, ...renewalFields]
   test.each(surfaces.map((surface) => [surface.name, surface] as const))('%s', (_name, surface) => {
     const { values, shown, read, fromUrl } = surface
     fc.assert(
@@ -111,15 +78,15 @@ describe('every value within the limits of a field reads back as itself', () => 
 
 describe('links in emails keep their meaning in both languages', () => {
   test.each([
-    ['rate=4%2C125', { ratePercent: 4.125 }],
-    ['rate=4.125', { ratePercent: 4.125 }],
-    ['rate=3.6-variable', { ratePercent: 3.6, rateType: 'variable' }],
+    ['rate=4%2C125', { rate: 4.125 }],
+    ['rate=4.125', { rate: 4.125 }],
     ['price=650,000', { price: 650_000 }],
-    ['price=650000&down=32500.5', { price: 650_000, downPayment: 32_500.5 }],
+    ['price=650000&down=32500.5', { price: 650_000, down: 32_500.5 }],
+    ['province=British Columbia', { province: 'BC' }],
   ])('%s', (query, expected) => {
     for (const locale of LOCALES) {
-      const { scenario, messages } = inLocale(locale, () => parseScenario(new URLSearchParams(query)))
-      expect(scenario).toMatchObject(expected)
+      const { values, messages } = inLocale(locale, () => readInput(PAYMENT, new URLSearchParams(query)))
+      expect(values).toMatchObject(expected)
       expect(messages).toEqual({})
     }
   })

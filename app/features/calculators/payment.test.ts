@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMPOUNDINGS, isCompoundingChoice, periodRate } from './compounding'
+import { COMPOUNDINGS, periodRate } from './compounding'
 import { FREQUENCIES, frequencyLabel, isFrequency, paymentsPerYear, rapidDivisor } from './frequency'
 import { payment, principalForMonthlyPayment } from './payment'
 
@@ -106,7 +106,6 @@ describe('frequencies and compoundings', () => {
   it('knows what is none', () => {
     for (const other of ['', 'yearly', 'Monthly', null, 12, undefined]) {
       expect(isFrequency(other)).toBe(false)
-      expect(isCompoundingChoice(other)).toBe(false)
     }
   })
 

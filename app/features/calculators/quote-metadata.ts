@@ -3,8 +3,8 @@ import type { CompoundingChoice } from './compounding'
 import { calculateMortgage } from './mortgage'
 import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
 import type { NotPermitted } from './real-premium'
-import { currentPayment, type Renewal } from './renewal'
-import type { MortgagePurpose, Scenario } from './scenario'
+import type { Scenario } from './scenario'
+import { currentPayment, type RenewalValues } from './tools/quote'
 
 /**
  * Metadata of a quote lead (visitor spec §3), to the cent and in percent. `monthlyPayment`: the spec's payment of the
@@ -44,15 +44,11 @@ export type QuoteMetadata = {
 /**
  * The scenario and its figures as a lead stores them. Computed on the server: figures from a browser are not stored.
  */
-export function quoteMetadata(
-  scenario: Scenario,
-  purpose?: MortgagePurpose,
-  renewal?: Renewal,
-): QuoteMetadata {
+export function quoteMetadata(scenario: Scenario, renewal?: RenewalValues): QuoteMetadata {
   const { compounding, rateType, firstTimeOrNewBuild, price, downPayment, ratePercent } = scenario
-  const mortgage = calculateMortgage(scenario, purpose, renewal?.balance)
+  const mortgage = calculateMortgage(scenario, renewal ? 'renewal' : 'purchase', renewal?.balance)
   const { insurance, totalMortgage, standardPayment, lenderPayment, notPermitted } = mortgage
-  const paysToday = renewal && currentPayment(renewal, scenario)
+  const paysToday = renewal && currentPayment(renewal)
   return {
     ...((!renewal || price > 0) && { price, downPayment }),
     location: scenario.location,
@@ -66,8 +62,8 @@ export function quoteMetadata(
     ...(renewal && {
       ...(price > 0 && { homeValue: price }),
       balanceOwed: renewal.balance,
-      ...(renewal.renewalDate && { renewalDate: renewal.renewalDate }),
-      ...(renewal.currentRatePercent !== null && { currentRate: renewal.currentRatePercent }),
+      ...(renewal.renews && { renewalDate: renewal.renews }),
+      ...(renewal.current && { currentRate: renewal.current }),
     }),
     calculations: {
       cmhcInsurance: roundToCent(insurance),

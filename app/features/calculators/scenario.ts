@@ -1,4 +1,4 @@
-import { PROVINCES, type ProvinceName } from '~/lib/provinces'
+import type { ProvinceName } from '~/lib/provinces'
 import type { CompoundingChoice } from './compounding'
 import type { Frequency } from './frequency'
 import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
@@ -34,8 +34,6 @@ export const SCENARIO_DEFAULTS: Scenario = {
   firstTimeOrNewBuild: false,
 }
 
-export const SIMPLE_DEFAULTS: Scenario = { ...SCENARIO_DEFAULTS, ratePercent: 5.5 }
-
 /** The default mortgage amount where an amount is asked for without a price, in dollars. */
 export const DEFAULT_MORTGAGE_AMOUNT = 500_000
 
@@ -53,7 +51,6 @@ export const AMORTIZATIONS: readonly number[] = Array.from(
   { length: LIMITS.maximumYears },
   (_, index) => index + 1,
 )
-export const LOCATIONS: readonly ProvinceName[] = PROVINCES.map(({ name }) => name)
 
 export const QUOTE_AMORTIZATIONS: readonly number[] = [15, 20, 25, 30]
 export const QUOTE_FREQUENCIES = ['monthly', 'bi-weekly'] as const satisfies readonly Frequency[]

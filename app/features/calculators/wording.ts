@@ -14,8 +14,6 @@ export const noMortgageNeeded = () => t`The down payment covers the whole price,
 export const enterRate = () => t`Enter a rate above 0 to see a payment.`
 export const enterYears = () => t`Choose an amortization to see a payment.`
 export const chooseFrequency = () => t`Choose a payment frequency from the list.`
-export const chooseCompounding = () => t`Choose a compounding from the list.`
-export const chooseProvince = () => t`Choose a province or territory from the list.`
 export const notNegative = () => t`Enter 0 or more.`
 export const balanceAboveValue = () => t`More than the home is worth. If that is right, please call us.`
 export const enterDate = () => t`Enter a date like 2027-03-01.`
@@ -41,10 +39,6 @@ export function atMostRate(limit: number): string {
 
 export function wholeYears(minimum: number, maximum: number): string {
   return t`Enter whole years from ${minimum} to ${maximum}.`
-}
-
-export function oneOfYears(choices: readonly number[]): string {
-  return t`Choose one of ${choices.join(', ')} years.`
 }
 
 /** The minimum down payment as text, rounded up to the dollar. */

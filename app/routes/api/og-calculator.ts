@@ -1,37 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { redirect } from 'react-router'
-import { viewScenario } from '~/features/calculators/components/use-scenario'
-import { paymentLabel } from '~/features/calculators/frequency'
-import { toolResult } from '~/features/calculators/tools/catalog'
+import { loadToolResult } from '~/features/rates/tool-input.server'
 import { localizedPath } from '~/lib/localized-paths'
-import { formatCad, formatPercent, NO_FIGURE } from '~/lib/money'
+import { NO_FIGURE } from '~/lib/money'
+import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/og-calculator'
 import { socialImage } from './og-image.server'
 
 /** The social picture of a calculator's scenario. Scenarios are endless: beyond a limit the page's own picture serves. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const card = cardOf(params.name, url.searchParams)
   const ofPage = () => redirect(localizedPath(`/og/page/${params.name}`))
-  return card === null ? ofPage() : socialImage(context, card ?? null, ofPage)
-}
-
-/** Undefined for no calculator, null where there is no figure to show. */
-function cardOf(name: string, params: URLSearchParams) {
-  if (name === 'mortgage-calculator') return paymentCard(params)
-  const result = toolResult(`/${name}?${params}`)
-  if (!result) return undefined
-  const { label, value } = result.answer
-  if (value === NO_FIGURE) return null
-  return { figure: value, title: label, line: t`${result.title}. An estimate, not an offer.` }
-}
-
-function paymentCard(params: URLSearchParams) {
-  const { scenario, mortgage } = viewScenario(params, {})
-  if (!mortgage.payment) return null
-  const { price, downPayment, ratePercent, amortizationYears } = scenario
-  return {
-    figure: formatCad(mortgage.payment),
-    title: paymentLabel(scenario.frequency),
-    line: t`${formatCad(price)} home, ${formatCad(downPayment)} down, ${amortizationYears} years at ${formatPercent(ratePercent)}. An estimate, not an offer.`,
-  }
+  const target = `/${params.name}${url.search}`
+  const result = await loadToolResult(context.get(dbContext), context.get(logContext), target)
+  if (!result) return socialImage(context, null, ofPage)
+  const { label, value, exact } = result.answer
+  // What a person earns or owes stays out of the picture: a link is passed on.
+  const card = { figure: value, title: label, line: t`${result.title}. An estimate, not an offer.` }
+  return value === NO_FIGURE || exact === 0 ? ofPage() : socialImage(context, card, ofPage)
 }

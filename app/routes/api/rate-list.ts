@@ -1,7 +1,10 @@
-import { parseScenario } from '~/features/calculators/scenario-params'
-import { loadRateList } from '~/routes/public/payment-view.server'
+import { loadRateList } from '~/features/rates/tool-input.server'
+import { provinceName } from '~/lib/provinces'
+import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/rate-list'
 
 /** The rates of another province, for a calculator whose visitor chooses one. */
-export const loader = async ({ url, context }: Route.LoaderArgs) =>
-  Response.json(await loadRateList(context, parseScenario(url.searchParams).scenario.location))
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const location = provinceName(url.searchParams.get('province') ?? '')
+  return Response.json(await loadRateList(context.get(dbContext), context.get(logContext), location))
+}

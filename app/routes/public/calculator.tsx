@@ -1,35 +1,45 @@
 import { t } from '@lingui/core/macro'
 import { type ComponentType, lazy } from 'react'
+import type { RateList } from '~/features/calculators/choose-rate'
 import { byTool } from '~/features/calculators/tools/components/lazy-tool'
 import { ToolPage } from '~/features/calculators/tools/components/tool-page'
-import { type Fields, readInput, type ToolInput, writeInput } from '~/features/calculators/tools/fields'
 import { loadTool, type ToolPath } from '~/features/calculators/tools/files'
-import type { PartName } from '~/features/calculators/tools/tool'
+import { type ToolInput, writeInput } from '~/features/calculators/tools/input'
+import { answerTo, type PartName } from '~/features/calculators/tools/tool'
+import { loadToolInput } from '~/features/rates/tool-input.server'
 import { localizedPath, plainPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
+import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/calculator'
 
 const PARTS: Record<PartName, ComponentType<{ values: never }>> = {
+  amortization: lazy(() => import('~/features/calculators/components/amortization')),
   'income-use': lazy(() => import('~/features/calculators/components/income-use')),
   'renewal-reminder': lazy(() => import('./reminder-offer')),
 }
 
-const PAGES = byTool<{ loaded: ToolInput<Fields> }>((tool, { loaded }) => (
-  <ToolPage tool={tool} loaded={loaded} parts={PARTS} />
+const PAGES = byTool<{ loaded: ToolInput; rates?: RateList }>((tool, props) => (
+  <ToolPage tool={tool} {...props} parts={PARTS} />
 ))
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const path = plainPath(url.pathname) as ToolPath
   const tool = await loadTool(path)
-  const input = readInput(tool.fields, url.searchParams)
+  const [db, log] = [context.get(dbContext), context.get(logContext)]
+  const { input, rates } = await loadToolInput(db, log, tool, url.searchParams)
   const query = writeInput(tool.fields, input).toString()
-  return { path, title: tool.title(), description: tool.description(), input, query }
+  const answer = answerTo(tool, input)
+  return { path, title: tool.title(), description: tool.description(), answer, input, rates, query }
 }
 
 /** Title, description, breadcrumbs, and the share picture of the scenario. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { path, title, description, query } = loaderData
+  const { path, title, query, answer } = loaderData
+  // Who gets a link sees what it leads to.
+  const description = query
+    ? `${answer.label}: ${answer.value}. ${loaderData.description}`
+    : loaderData.description
   const image = query ? `/og/calculator${path}?${query}` : `/og/page${path}`
   const { siteUrl = '' } = (matches[0]?.loaderData ?? {}) as { siteUrl?: string }
   const crumbs = [
@@ -55,5 +65,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Calculator({ loaderData }: Route.ComponentProps) {
   const Page = PAGES.get(loaderData.path)
-  return Page && <Page key={loaderData.path} loaded={loaderData.input} />
+  return Page && <Page key={loaderData.path} loaded={loaderData.input} rates={loaderData.rates} />
 }

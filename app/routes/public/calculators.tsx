@@ -3,24 +3,26 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowRight, Search } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { SimpleCalculator } from '~/features/calculators/components/simple-calculator'
-import { viewScenario } from '~/features/calculators/components/use-scenario'
-import { SIMPLE_DEFAULTS } from '~/features/calculators/scenario'
+import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { listTools, type ToolLink } from '~/features/calculators/tools/catalog'
+import { readInput, type ToolInput } from '~/features/calculators/tools/input'
+import { SIMPLE } from '~/features/calculators/tools/payment'
 import { findTools } from '~/features/calculators/tools/search'
+import { loadRateList } from '~/features/rates/tool-input.server'
 import { pageMeta } from '~/lib/page-meta'
+import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Link } from '~/ui/link'
 import { PageHeader, Section } from '~/ui/section'
 import type { Route } from './+types/calculators'
-import { loadRateList } from './payment-view.server'
 
 export async function loader({ url: { searchParams: params }, context }: Route.LoaderArgs) {
-  const view = viewScenario(params, { defaults: SIMPLE_DEFAULTS })
+  const [db, log] = [context.get(dbContext), context.get(logContext)]
   return {
     tools: listTools(),
-    view,
-    rates: await loadRateList(context, view.scenario.location),
+    input: readInput(SIMPLE, params),
+    rates: await loadRateList(db, log, SCENARIO_DEFAULTS.location),
     search: (params.get('search') ?? '').slice(0, 100),
   }
 }
@@ -80,7 +82,7 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
         </ul>
       </div>
       <Section id="simple" title={t`Simple calculator`} lead={t`Four numbers, one monthly payment.`}>
-        <SimpleCalculator loaded={loaderData.view} rates={loaderData.rates} />
+        <SimpleCalculator loaded={loaderData.input as unknown as ToolInput} rates={loaderData.rates} />
       </Section>
     </>
   )

@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { listAgentOptions } from '~/features/agents/queries.server'
 import { viewerOf } from '~/features/auth/guards.server'
+import { QUOTES } from '~/features/calculators/tools/quote'
 import { parsePurpose } from '~/features/leads/intake/model'
+import { loadToolInput } from '~/features/rates/tool-input.server'
 import { isOpenBeforePublishing } from '~/features/site/setup'
 import { isSitePublished } from '~/features/site/setup.server'
 import { HISTORY_KEY, sayHistoryCleared, TryAi, ValDialog } from '~/features/val/dialog/components/try-ai'
@@ -13,7 +15,6 @@ import { referringAgent } from '~/platform/referring-agent.server'
 import { LoadingBar } from '~/ui/loading-bar'
 import type { Route } from './+types/layout'
 import { PageFrame } from './page-frame'
-import { loadPaymentView } from './payment-view.server'
 
 // Only who asks for a quote pays for the dialog.
 const QuoteDialogs = lazy(() => import('./quote-dialog'))
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quote: {
       purpose,
       offer: await listAgentOptions(db, agent, context.get(logContext)),
-      ...(await loadPaymentView(context, searchParams, purpose)),
+      ...(await loadToolInput(db, context.get(logContext), QUOTES[purpose], searchParams)),
       // Comes with the form, so that sending it twice is one request.
       submissionKey: crypto.randomUUID(),
     },

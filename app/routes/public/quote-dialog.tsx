@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { RateList } from '~/features/calculators/choose-rate'
-import type { ScenarioView } from '~/features/calculators/components/use-scenario'
-import { RATE_KEYS } from '~/features/calculators/read-scenario'
-import { RENEWAL_KEYS } from '~/features/calculators/renewal'
-import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
+import type { ToolInput } from '~/features/calculators/tools/input'
+import { QUOTE_KEYS } from '~/features/calculators/tools/quote'
 import type { AgentOptions } from '~/features/leads/intake/components/agent-field'
 import { QUOTE_MESSAGES, QUOTE_TITLES, type QuotePurpose } from '~/features/leads/intake/model'
 import { localizedPath } from '~/lib/localized-paths'
@@ -20,8 +18,8 @@ const ANSWER_LIMIT_MS = 20_000
 type Quote = {
   purpose: QuotePurpose
   offer: AgentOptions
-  view: ScenarioView
-  rates: RateList
+  input: ToolInput
+  rates?: RateList
   submissionKey: string
 }
 
@@ -44,7 +42,11 @@ function QuoteDialog(props: Quote & { onSent: (sent: Sent) => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   // The key that the form came with stays through every retry: a lost answer must not make a second lead.
-  const [initial] = useState({ view: props.view, rates: props.rates, submissionKey: props.submissionKey })
+  const [initial] = useState({
+    input: props.input,
+    rates: props.rates,
+    submissionKey: props.submissionKey,
+  })
   const page = pageBelow(pathname, search)
   const draft = `quote-${props.purpose}`
 
@@ -86,7 +88,7 @@ function QuoteDialog(props: Quote & { onSent: (sent: Sent) => void }) {
 }
 
 // The page under the dialog has a province, a type and a class of rates of its own.
-const SHARED_KEYS: readonly string[] = [SCENARIO_KEYS.location, SCENARIO_KEYS.rateType, RATE_KEYS.class]
+const SHARED_KEYS: readonly string[] = ['province', 'type', 'mortgage']
 
 /** The page under the dialog: its URL without what the dialog added. */
 function pageBelow(pathname: string, search: string) {
@@ -94,8 +96,7 @@ function pageBelow(pathname: string, search: string) {
   params.delete('quote')
   params.delete('tool')
   params.delete('via')
-  for (const key of Object.values({ ...SCENARIO_KEYS, ...RENEWAL_KEYS, ...RATE_KEYS }))
-    if (!SHARED_KEYS.includes(key)) params.delete(key)
+  for (const key of [...QUOTE_KEYS, 'down']) if (!SHARED_KEYS.includes(key)) params.delete(key)
   const query = params.toString()
   return pathname + (query && `?${query}`)
 }

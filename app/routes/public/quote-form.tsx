@@ -4,22 +4,13 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RateList } from '~/features/calculators/choose-rate'
 import { StickyAnswer } from '~/features/calculators/components/calculator-frame'
-import { MortgageFields } from '~/features/calculators/components/mortgage-fields'
-import { MortgageFigures, paymentText } from '~/features/calculators/components/mortgage-figures'
-import { FollowingRateField } from '~/features/calculators/components/rate-field'
-import { ownRateText, RateNote } from '~/features/calculators/components/rate-note'
-import { RenewalComparison } from '~/features/calculators/components/renewal-comparison'
-import {
-  EquityField,
-  fillRenewal,
-  fillTypedRenewal,
-  RenewalFields,
-} from '~/features/calculators/components/renewal-fields'
-import { type ScenarioView, useScenario } from '~/features/calculators/components/use-scenario'
-import { paymentLabel } from '~/features/calculators/frequency'
-import { RATE_KEYS } from '~/features/calculators/read-scenario'
-import { QUOTE_AMORTIZATIONS, QUOTE_FREQUENCIES, QUOTE_LOCATIONS } from '~/features/calculators/scenario'
-import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
+import { EquityField, fillRenewal, fillTypedRenewal } from '~/features/calculators/components/renewal-equity'
+import { RuleDates } from '~/features/calculators/components/rule-dates'
+import { useTool } from '~/features/calculators/components/use-tool'
+import { ToolFields } from '~/features/calculators/tools/components/tool-fields'
+import { ToolResult } from '~/features/calculators/tools/components/tool-result'
+import type { ToolInput } from '~/features/calculators/tools/input'
+import { QUOTES, type RenewalValues } from '~/features/calculators/tools/quote'
 import { AgentField, type AgentOptions } from '~/features/leads/intake/components/agent-field'
 import { errorSummaryId, FormErrorSummary } from '~/features/leads/intake/components/form-error-summary'
 import { EmailField, NameField, PhoneField } from '~/features/leads/intake/components/person-fields'
@@ -27,6 +18,7 @@ import { type QuotePurpose, quoteConsent } from '~/features/leads/intake/model'
 import { seekerOf } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { NO_FIGURE } from '~/lib/money'
+import { provinceName } from '~/lib/provinces'
 import { useAnnounced } from '~/ui/announcements'
 import { buttonClass } from '~/ui/button'
 import { CheckField } from '~/ui/field'
@@ -40,18 +32,12 @@ import { useSettings } from './use-site'
 const securingText = () =>
   t`To secure a rate, send this request: a broker confirms the rate and holds it for you in writing. Until then nothing is held.`
 
-const OFFERS = {
-  amortizations: QUOTE_AMORTIZATIONS,
-  frequencies: QUOTE_FREQUENCIES,
-  locations: QUOTE_LOCATIONS,
-}
-
 type QuoteFormProps = {
   purpose: QuotePurpose
   offer: AgentOptions
-  rates: RateList
+  rates?: RateList
   submissionKey: string
-  view: ScenarioView
+  input: ToolInput
   /** Where the form was opened: the way back, and part of the consent's record. */
   page: string
   /** The URL of the calculator's result that led here. */
@@ -67,33 +53,31 @@ type QuoteFormProps = {
 }
 
 export function QuoteForm(props: QuoteFormProps) {
-  const { view, failure } = props
+  const { failure } = props
   // A page of its own has the header above it.
   const isPage = props.draft === undefined
   const settings = useSettings()
   const open = useOpenErrors(failure)
   // The form writes its rate into the URL later.
   const [searchParams] = useSearchParams()
-  const [isForRate] = useState(searchParams.has(SCENARIO_KEYS.ratePercent))
+  const [isForRate] = useState(searchParams.has('rate'))
   const state = { idPrefix: 'quote', typed: props.typed, errors: open.errors }
   const amounts = useRef<HTMLDivElement>(null)
-  // Before useScenario reads the form, so that equity and balance agree.
+  // Before useTool reads the form, so that equity and balance agree.
   useLayoutEffect(() => {
     const form = amounts.current?.closest('form')
     if (form && props.purpose === 'renewal') fillTypedRenewal(form)
   }, [props.purpose])
-  const calculator = useScenario(view, props)
-  const { scenario, renewal, messages, mortgage, onInput, formRef, fields, choice } = calculator
-  const { paramsOf, take } = calculator
-  const urlOf = (params: URLSearchParams) => `${localizedPath('/quote')}?purpose=${props.purpose}&${params}`
-  const ours = paramsOf(scenario, 'listed')
-  const [label, value] = [paymentLabel(scenario.frequency), paymentText(mortgage)]
+  const tool = QUOTES[props.purpose]
+  const calculator = useTool(tool, props.input, props.rates)
+  const { view, answer, onInput, formRef, fields } = calculator
+  const { label, value } = answer
   useAnnounced(value === NO_FIGURE ? null : `${label} ${value}`)
-  const { canArrange } = useLicenceIn(scenario.location)
+  const urlOf = (params: URLSearchParams) => `${localizedPath('/quote')}?purpose=${props.purpose}&${params}`
+  const province = provinceName(String(view.values.province))
+  const { canArrange } = useLicenceIn(province)
+  const isRenewal = props.purpose === 'renewal'
   const key = useDraft(formRef, props.draft, props.submissionKey, failure)
-  const { initial } = fields
-  const common = { idPrefix: 'quote', messages, typed: initial.typed }
-  const own = { ...common, scenario: initial.scenario }
   return (
     <form
       ref={formRef}
@@ -101,7 +85,7 @@ export function QuoteForm(props: QuoteFormProps) {
       action={`${localizedPath('/quote')}#${errorSummaryId('quote')}`}
       noValidate
       onInput={(event) => {
-        if (renewal) fillRenewal(event.currentTarget, (event.target as HTMLInputElement).name)
+        if (isRenewal) fillRenewal(event.currentTarget, (event.target as HTMLInputElement).name)
         onInput(event)
         open.onInput(event)
       }}
@@ -113,52 +97,30 @@ export function QuoteForm(props: QuoteFormProps) {
       <input type="hidden" name="page" value={props.page} />
       {props.tool && <input type="hidden" name="tool" value={props.tool} />}
       {props.via && <input type="hidden" name="via" value={props.via} />}
-      {calculator.purpose === 'refinance' && <input type="hidden" name={RATE_KEYS.class} value="Refinance" />}
       <StickyAnswer label={label} value={value} className={isPage ? 'top-16' : 'top-0'} />
       <div className="grid md:grid-cols-[1.35fr_1fr]">
         <div key={fields.key} ref={amounts} className="min-w-0 p-5 md:p-6">
-          <MortgageFields
-            {...common}
-            initial={initial.scenario}
-            advice={mortgage.advice}
-            offers={OFFERS}
-            isShort
-            rateField={
-              <FollowingRateField idPrefix="quote" choice={choice} initial={initial} view={calculator.view}>
-                {canArrange && (
-                  <RateNote
-                    choice={choice}
-                    elsewhere={calculator.elsewhere}
-                    other={calculator.rateSource === 'own' && ownRateText()}
-                    take={{ href: urlOf(ours), onTake: () => take(ours) }}
-                  />
-                )}
-                {isForRate && <p className="mt-2 text-sm font-medium">{securingText()}</p>}
-              </FollowingRateField>
-            }
-            amounts={
-              initial.renewal && (
-                <>
-                  <RenewalFields {...own} renewal={initial.renewal} />
-                  <EquityField {...own} />
-                </>
-              )
+          <ToolFields
+            fields={tool.fields}
+            state={calculator}
+            idPrefix="quote"
+            isSilent={!canArrange}
+            urlOf={urlOf}
+            behind={
+              isRenewal
+                ? { current: <EquityField values={fields.initial.values as unknown as RenewalValues} /> }
+                : {}
             }
           />
+          {isForRate && <p className="mt-2 text-sm font-medium">{securingText()}</p>}
           <div className="mt-4">
-            <LicenceNotice province={scenario.location} />
+            <LicenceNotice province={province} />
           </div>
         </div>
         <div className="bg-sunken p-5 md:row-span-2 md:p-6">
           <div className={`md:sticky ${isPage ? 'md:top-22' : 'md:top-6'}`}>
-            <MortgageFigures
-              mortgage={mortgage}
-              scenario={scenario}
-              purpose={props.purpose}
-              comparison={renewal && <RenewalComparison {...{ mortgage, scenario, renewal }} />}
-              onTake={(one) => take(paramsOf(one))}
-              urlOf={(one) => urlOf(paramsOf(one))}
-            />
+            <ToolResult state={calculator} urlOf={urlOf} />
+            <RuleDates rules={tool.rules(view.values)} />
           </div>
         </div>
         <div className="border-t border-line p-5 md:p-6">

@@ -30,7 +30,7 @@ export async function loadQuoteReceipt(
       officeHours: settings.officeHours,
       now: new Date(),
     })
-    const { metadata } = await quoteDetails(db, fields)
+    const { metadata } = await quoteDetails(db, context.get(logContext), fields)
     return {
       promise: [promise, missingLicenceText(settings.licences, metadata.location)].filter(Boolean).join(' '),
       figures: quoteFigures(metadata),

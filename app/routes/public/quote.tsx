@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { listAgentOptions } from '~/features/agents/queries.server'
+import { QUOTES } from '~/features/calculators/tools/quote'
 import { parsePurpose, QUOTE_TITLES } from '~/features/leads/intake/model'
+import { loadToolInput } from '~/features/rates/tool-input.server'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import type { Route } from './+types/quote'
-import { loadPaymentView } from './payment-view.server'
 import { QuoteForm } from './quote-form'
 import { loadQuoteReceipt } from './quote-receipt.server'
 import { formFields, sendQuote, shownFields } from './submit-form.server'
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const purpose = parsePurpose(params.get('purpose')) ?? 'purchase'
   return {
     purpose,
-    ...(await loadPaymentView(context, params, purpose)),
+    ...(await loadToolInput(db, context.get(logContext), QUOTES[purpose], params)),
     offer: await listAgentOptions(db, agent, context.get(logContext)),
     submissionKey: crypto.randomUUID(),
   }
@@ -41,8 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // Of many brokers the list holds only the chosen one; it has to come back with the form.
   const offer = await listAgentOptions(context.get(dbContext), fields.agent ?? null, context.get(logContext))
-  const purpose = parsePurpose(fields.purpose)
-  const payment = await loadPaymentView(context, new URLSearchParams(fields), purpose)
+  const tool = QUOTES[parsePurpose(fields.purpose) ?? 'purchase']
+  const [db, log] = [context.get(dbContext), context.get(logContext)]
+  const payment = await loadToolInput(db, log, tool, new URLSearchParams(fields))
   return data({ ...answer, ...payment, fields, offer }, { status: answer.status })
 }
 
@@ -68,7 +70,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         <QuoteForm
           {...loaderData}
           offer={actionData?.offer ?? loaderData.offer}
-          view={actionData?.view ?? loaderData.view}
+          input={actionData?.input ?? loaderData.input}
           rates={actionData?.rates ?? loaderData.rates}
           purpose={purpose}
           submissionKey={typed?.submissionKey || loaderData.submissionKey}

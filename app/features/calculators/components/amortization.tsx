@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { formatNumber, NARROW_SPACE } from '~/lib/format-number'
 import { byLocale } from '~/lib/i18n'
 import { formatCad } from '~/lib/money'
@@ -8,9 +8,9 @@ import { AreaChart } from '~/ui/charts/area-chart'
 import { Legend } from '~/ui/charts/plot'
 import { StackedBars } from '~/ui/charts/stacked-bars'
 import { calculateMortgage } from '../mortgage'
-import type { Scenario } from '../scenario'
+import { durationText, scenarioSchedule } from '../scenario-schedule'
 import { balanceAtEndOfTerm, type ScheduleYear, yearlySchedule } from '../schedule'
-import { durationText, scenarioSchedule } from './compare'
+import { type PaymentValues, scenarioOf } from '../tools/payment'
 import { YearTable } from './year-table'
 
 // The usual term: at its end the mortgage is renewed at a new rate.
@@ -26,7 +26,23 @@ const legend = () => [
   { label: t`Interest`, swatch: 'bg-chart-interest' },
 ]
 
-export const Amortization = memo(function Amortization({ scenario }: { scenario: Scenario }) {
+/** The schedule and its charts may come a frame later; the payment may not. */
+export default function AmortizationPart({ values }: { values: PaymentValues }) {
+  const later = useDeferredValue(values)
+  return (
+    <section aria-labelledby="schedule-heading" className="border-t border-line bg-sunken py-12 md:py-16">
+      <div className="page-width">
+        <h2 id="schedule-heading" className="mb-8 text-3xl">
+          <Trans>Amortization schedule</Trans>
+        </h2>
+        <Amortization values={later} />
+      </div>
+    </section>
+  )
+}
+
+const Amortization = memo(function Amortization({ values }: { values: PaymentValues }) {
+  const scenario = scenarioOf(values)
   const schedule = scenarioSchedule(scenario)
   const years = schedule && yearlySchedule(schedule)
   const first = years?.[0]

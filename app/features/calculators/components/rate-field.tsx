@@ -1,43 +1,60 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { formatPercent } from '~/lib/money'
 import { writeNumber } from '~/lib/numbers'
 import { shownProvince } from '~/lib/provinces'
 import { SelectField, TextField } from '~/ui/field'
-import { type RateChoice, type RateChosen, type RateList, ratesOfClass } from '../choose-rate'
+import { type RateChoice, type RateList, ratesOfClass } from '../choose-rate'
 import { NATIONAL, rateClassLabel } from '../rate-class'
 import { rateTypeOptions } from '../rate-type'
-import { RATE_KEYS } from '../read-scenario'
 import { SCENARIO_DEFAULTS } from '../scenario'
-import { SCENARIO_KEYS } from '../scenario-params'
+import { type ListedInput, RATE_KEYS, type ToolInput } from '../tools/input'
 import { rateField } from './field-props'
-import type { ScenarioView } from './use-scenario'
-
-const RATE = SCENARIO_KEYS.ratePercent
+import { RateNote } from './rate-note'
 
 const choiceValue = ({ ourRate, rateType, term }: RateChoice) => `${ourRate}-${rateType}-${term}`
 
 type RateFieldProps = {
   idPrefix: string
-  choice: RateChosen<RateChoice>
-  initial: ScenarioView
-  view: ScenarioView
-  /** Below the rate: what it is, and why. */
-  children: ReactNode
+  name: string
+  label: string
+  hint?: string
+  /** The name of the field with the rate's type. */
+  typeName: string | undefined
+  initial: ToolInput
+  view: ToolInput
+  shown: ListedInput
+  error: string | undefined
+  /** The province of the home. */
+  location: string
+  /** Our rate in place of the visitor's own. */
+  ours: { href: string; onTake: () => void }
 }
+
+/** What our rate is and why, or why there is none. */
+const Note = ({ shown, location, ours }: RateFieldProps) => (
+  <RateNote
+    choice={shown.choice}
+    elsewhere={shown.location === location ? null : location}
+    other={shown.source === 'own' && t`This is your own rate. Ours for this mortgage:`}
+    take={ours}
+  />
+)
 
 /**
  * A listed rate of the class that fits, or one's own. Both fields have one name and one is disabled, so a form without a
  * script is right.
  */
-export function RateField(props: RateFieldProps & { rates: RateList }) {
-  const { idPrefix, rates, choice, initial, view } = props
-  const { rate, rateClass } = choice
-  const isOwn = view.rateSource === 'own'
+export function RateListField(props: RateFieldProps & { rates: RateList }) {
+  const { idPrefix, name, rates, shown, initial, typeName } = props
+  const { rate, rateClass } = shown.choice
+  const isOwn = shown.source === 'own'
+  const wasOwn = initial.rate?.source === 'own'
   const options = rateClass ? ratesOfClass(rates.choices, rateClass, rates.location, rates.day) : []
   const ownId = `${idPrefix}-own-rate`
   const faded = (isFaded: boolean) => ({ disabled: isFaded, className: isFaded ? 'opacity-60' : '' })
+  const place = rate?.province === NATIONAL ? t`National` : shownProvince(rate?.province ?? rates.location)
   return (
     <fieldset className="rounded-md border border-line bg-sunken px-4 pt-3 pb-2">
       <legend className="sr-only">
@@ -46,16 +63,16 @@ export function RateField(props: RateFieldProps & { rates: RateList }) {
       <SelectField
         // Another list begins with the rate that was chosen from it.
         key={`${rateClass} ${rates.location} ${options.length}`}
-        id={`${idPrefix}-rate`}
-        name={RATE}
-        label={t`Mortgage rate (${placeOf(rate, rates.location)})`}
+        id={`${idPrefix}-${name}`}
+        name={name}
+        label={t`Mortgage rate (${place})`}
         {...faded(isOwn || options.length === 0)}
         defaultValue={rate ? choiceValue(rate) : ''}
         options={rate ? options.map(optionOf) : [{ value: '', label: t`No rates available` }]}
       />
-      {props.children}
-      <Proposed view={view} value={rate ? choiceValue(rate) : ''} />
-      {!isOwn && <input type="hidden" name={SCENARIO_KEYS.rateType} value={view.wish.rateType} />}
+      <Note {...props} />
+      <Proposed shown={shown} value={rate ? choiceValue(rate) : ''} />
+      {!isOwn && typeName && <input type="hidden" name={typeName} value={shown.wish.rateType} />}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <label className="flex min-h-11 w-fit items-center gap-3 font-medium @md:mt-6">
           {/* So that a form whose box is not ticked says so. */}
@@ -64,7 +81,7 @@ export function RateField(props: RateFieldProps & { rates: RateList }) {
             type="checkbox"
             name={RATE_KEYS.own}
             value="1"
-            defaultChecked={initial.rateSource === 'own'}
+            defaultChecked={wasOwn}
             aria-controls={ownId}
             className="size-5 accent-brand"
           />
@@ -75,12 +92,12 @@ export function RateField(props: RateFieldProps & { rates: RateList }) {
             id={ownId}
             label={t`Custom rate`}
             {...rateField(
-              RATE,
-              initial.rateSource === 'own' ? initial.scenario.ratePercent : SCENARIO_DEFAULTS.ratePercent,
+              name,
+              wasOwn ? numberIn(initial, name) : SCENARIO_DEFAULTS.ratePercent,
               initial.typed,
             )}
             {...faded(!isOwn)}
-            error={isOwn ? view.messages.ratePercent : undefined}
+            error={isOwn ? props.error : undefined}
           />
           <TypeField {...props} {...faded(!isOwn)} />
         </div>
@@ -89,11 +106,13 @@ export function RateField(props: RateFieldProps & { rates: RateList }) {
   )
 }
 
-/** A rate to type over: while nobody did, it follows the scenario. */
-export function FollowingRateField({ idPrefix, choice, initial, view, children }: RateFieldProps) {
-  const { rateSource, messages, scenario } = view
-  const isOwn = rateSource === 'own'
-  const proposed = choice.rate?.ourRate ?? (rateSource === 'none' ? null : scenario.ratePercent)
+const numberIn = ({ values }: ToolInput, name: string) => Number(values[name])
+
+/** A rate to type over: while nobody did, it follows the other fields. */
+export function RateTextField(props: RateFieldProps & { isSilent?: boolean }) {
+  const { idPrefix, name, initial, view, shown } = props
+  const isOwn = shown.source === 'own'
+  const proposed = shown.source === 'none' ? null : (shown.choice.rate?.ourRate ?? numberIn(view, name))
   const field = useRef<HTMLInputElement>(null)
   // Only what changes is written: text typed before hydration stays.
   const written = useRef(proposed)
@@ -103,58 +122,55 @@ export function FollowingRateField({ idPrefix, choice, initial, view, children }
     if (isChanged && !isOwn && field.current)
       field.current.value = proposed === null ? '' : writeNumber(proposed, 'rate')
   }, [isOwn, proposed])
-  const shown = initial.rateSource === 'none' ? null : initial.scenario.ratePercent
+  const began = initial.rate?.source === 'none' ? null : numberIn(initial, name)
   return (
-    <>
-      <div className="grid gap-4 @md:grid-cols-2">
+    <div className={props.typeName ? '@md:col-span-2' : ''}>
+      <div className={props.typeName ? 'grid gap-4 @md:grid-cols-2' : ''}>
         <TextField
           ref={field}
-          id={`${idPrefix}-rate`}
-          label={t`Mortgage rate`}
-          error={messages.ratePercent}
-          {...rateField(RATE, shown, initial.typed)}
+          id={`${idPrefix}-${name}`}
+          label={props.label}
+          hint={props.hint}
+          error={props.error}
+          {...rateField(name, began, initial.typed)}
         />
-        <TypeField idPrefix={idPrefix} initial={initial} />
+        <TypeField {...props} />
       </div>
-      <Proposed view={view} value={proposed === null ? '' : String(proposed)} />
-      {children}
-    </>
+      <Proposed shown={shown} value={proposed === null ? '' : String(proposed)} />
+      {!props.isSilent && <Note {...props} />}
+    </div>
   )
 }
 
 /** What the form came with, so that an untouched rate is chosen again; the term outlives a class that does not list it. */
-const Proposed = ({ view, value }: { view: ScenarioView; value: string }) => (
+const Proposed = ({ shown, value }: { shown: ListedInput; value: string }) => (
   <>
     <input type="hidden" name={RATE_KEYS.proposed} value={value} />
-    <input type="hidden" name={RATE_KEYS.wantedTerm} value={view.wish.term} />
+    <input type="hidden" name={RATE_KEYS.wishedTerm} value={shown.wish.term} />
   </>
 )
 
 const TypeField = (props: {
   idPrefix: string
-  initial: ScenarioView
+  typeName: string | undefined
+  initial: ToolInput
   disabled?: boolean
   className?: string
-}) => (
-  <SelectField
-    id={`${props.idPrefix}-type`}
-    name={SCENARIO_KEYS.rateType}
-    label={t`Rate type`}
-    disabled={props.disabled}
-    className={props.className}
-    defaultValue={props.initial.wish.rateType}
-    options={rateTypeOptions()}
-  />
-)
+}) =>
+  props.typeName && (
+    <SelectField
+      id={`${props.idPrefix}-${props.typeName}`}
+      name={props.typeName}
+      label={t`Rate type`}
+      disabled={props.disabled}
+      className={props.className}
+      defaultValue={props.initial.rate?.wish.rateType}
+      options={rateTypeOptions()}
+    />
+  )
 
-const optionOf = (choice: RateChoice) => {
-  const { ourRate, apr, name, confirmed, mortgageType } = choice
-  return {
-    value: choiceValue(choice),
-    label: t`${formatPercent(ourRate)} · APR ${formatPercent(apr)} · ${name} · ${confirmed}`,
-    group: rateClassLabel(mortgageType),
-  }
-}
-
-const placeOf = (rate: RateChoice | null, location: string) =>
-  rate?.province === NATIONAL ? t`National` : shownProvince(rate?.province ?? location)
+const optionOf = (choice: RateChoice) => ({
+  value: choiceValue(choice),
+  label: t`${formatPercent(choice.ourRate)} · APR ${formatPercent(choice.apr)} · ${choice.name} · ${choice.confirmed}`,
+  group: rateClassLabel(choice.mortgageType),
+})

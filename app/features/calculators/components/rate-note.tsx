@@ -69,6 +69,3 @@ export function RateNote({ choice: { rate, why }, elsewhere, other, take }: Rate
     </div>
   )
 }
-
-/** What is said of a rate that the visitor typed. */
-export const ownRateText = () => t`This is your own rate. Ours for this mortgage:`

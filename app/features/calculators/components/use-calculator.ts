@@ -13,21 +13,6 @@ export type Reader<View> = {
 /** Typed text that is no usable value, by field: it survives a reload. */
 export type Typed = Partial<Record<string, string>>
 
-/** The texts of the fields that have a message, by query key. */
-export function typedTexts(params: URLSearchParams, keys: Record<string, string>, messages: object): Typed {
-  const typed: Typed = {}
-  for (const field of Object.keys(messages)) {
-    const key = keys[field]
-    if (key) typed[key] = params.get(key) ?? ''
-  }
-  return typed
-}
-
-export function withTyped(params: URLSearchParams, typed: Typed) {
-  for (const [key, text] of Object.entries(typed)) params.set(key, text ?? '')
-  return params
-}
-
 /** The form's values as a browser would send them, without disabled fields. */
 function fieldsOf(form: HTMLFormElement) {
   const params = new URLSearchParams()

@@ -20,7 +20,8 @@ import {
   STRESS_TEST,
 } from '../rules-by-law'
 import { percentText } from '../wording'
-import { amount, check, choice, rate, type Values, writeInput, yearsText } from './fields'
+import { amount, choice, FIRST_TIME, rate, type Values, yearsText } from './fields'
+import { writeInput } from './input'
 import { type Answer, defineTool, dollars } from './tool'
 
 const DEFAULTS = AFFORDABILITY_DEFAULTS
@@ -34,10 +35,7 @@ const fields = {
     String(DEFAULTS.years),
     AFFORDABILITY_YEARS.map((years) => ({ value: String(years), label: () => yearsText(years) })),
   ),
-  first: check(
-    () => t`First-time buyer or newly built home`,
-    () => t`allows 30 years with under 20% down`,
-  ),
+  first: FIRST_TIME,
   tax: {
     ...amount(
       () => t`Property tax`,

@@ -1,20 +1,11 @@
-import { t } from '@lingui/core/macro'
 import { foldAccents } from '~/lib/fold-accents'
-import { fieldText, readInput, writeInput } from './fields'
+import type { Fields } from './fields'
 import { loadTool, TOOL_PATHS } from './files'
-import { answerTo } from './tool'
+import { inputTexts, type ToolInput, writeInput } from './input'
+import { answerTo, type Tool } from './tool'
 
 /** All calculators, in the order of a borrower's questions. For the server: in a browser it would load them all. */
 export const TOOLS = await Promise.all(TOOL_PATHS.map(loadTool))
-
-const PAYMENT = {
-  path: '/mortgage-calculator',
-  title: () => t`Mortgage payment calculator`,
-  question: () => t`What would my payment be?`,
-  description: () =>
-    t`Your payment in every frequency, with default insurance, at today’s rates, and the schedule year by year.`,
-  keywords: () => t`monthly payment amortization schedule insurance CMHC bi-weekly interest`,
-}
 
 /** The calculator of a URL, '/renewal-calculator?rate=4'. */
 export const findTool = (url: string | null | undefined) =>
@@ -24,7 +15,7 @@ export type ToolLink = ReturnType<typeof listTools>[number]
 
 /** The calculators as the hub lists and searches them, in the language of the request. */
 export const listTools = () =>
-  [PAYMENT, ...TOOLS].map(({ path, title, question, description, keywords }) => ({
+  TOOLS.map(({ path, title, question, description, keywords }) => ({
     path,
     title: title(),
     question: question(),
@@ -34,7 +25,7 @@ export const listTools = () =>
 
 /** Returns the calculator that a text is about, by its title first, then by its summary; else the payment calculator. */
 export const fittingTool = (title: string, summary: string) =>
-  aboutTool(title) ?? aboutTool(summary) ?? PAYMENT
+  aboutTool(title) ?? aboutTool(summary) ?? findTool('/mortgage-calculator')
 
 /** The tool whose subject a text names with the most letters. */
 function aboutTool(text: string) {
@@ -45,21 +36,15 @@ function aboutTool(text: string) {
   return named.filter(({ length }) => length > 0).toSorted((a, b) => b.length - a.length)[0]?.tool
 }
 
-/** The result of a calculator's URL, with its inputs as text; undefined for no calculator. */
-export function toolResult(url: string) {
-  const tool = findTool(url)
-  if (!tool) return undefined
-  const input = readInput(tool.fields, new URLSearchParams(url.split('?')[1]))
+/** The result of an input, with the inputs as text, in the language of the request. */
+export function toolResult<F extends Fields>(tool: Tool<F>, input: ToolInput<F>) {
   const query = writeInput(tool.fields, input).toString()
   return {
     path: tool.path,
     title: tool.title(),
     url: tool.path + (query && `?${query}`),
     answer: answerTo(tool, input),
-    inputs: Object.entries(tool.fields).map(([key, field]) => ({
-      term: field.label(),
-      value: fieldText(field, input.values[key] ?? null),
-    })),
+    inputs: inputTexts(tool.fields, input),
     method: tool.method(input.values),
     rules: tool.rules(input.values),
   }

@@ -1,8 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatCad, formatPercent } from '~/lib/money'
+import { formatPlainDate } from '~/lib/dates'
+import { formatCad, formatPercent, NO_FIGURE } from '~/lib/money'
 import { readNumber, urlNumber } from '~/lib/numbers'
+import type { RateChoice, RateChosen, RateList, RateWish } from '../choose-rate'
 import { readAmount, readRate } from '../number-field'
 import { DEFAULT_RATE_TYPE, RATE_TYPES, rateTypeLabel } from '../rate-type'
+import { enterDate } from '../wording'
 
 /** A text in the language of the page: fields are made once, and shown in both. */
 export type Text = () => string
@@ -11,18 +14,44 @@ type Option<V extends string = string> = { value: V; label: Text; group?: Text }
 type Labels = {
   label: Text
   hint?: Text
+  /** What a screen reader hears behind the label: the specification's name of the field. */
+  spoken?: Text
   /** The heading of a part of the form, at the first of its fields. */
   heading?: Text
+  /** On a phone it and what follows stay folded under this text: the usual values serve most visitors. */
+  foldedUnder?: Text
+  /** Carried along by the form. */
+  isHidden?: true
 }
-type NumberField = Labels & { initial: number }
+/** Of an optional field an empty text is no value: null. */
+type NumberField = Labels & ({ initial: number } | { initial: null; isOptional: true })
 type Unit = 'years' | 'months' | 'percent'
+
+/** A rate that is ours until the visitor types another: chosen for the other values, and for the product that is wished. */
+type ListedRate = {
+  ours?: (values: never, rates: RateList, wish: RateWish) => RateChosen<RateChoice>
+  /** The field with the type of this rate, which follows the chosen one. */
+  typeKey?: string
+  /** Chosen from the whole list; else a text to type over. */
+  isList?: true
+}
 
 /** A field of a tool. Amounts are in dollars, rates in percent; a count is a whole number of its unit. */
 export type Field =
-  | (NumberField & { kind: 'amount' | 'rate' })
-  | (NumberField & { kind: 'count'; unit: Unit; least: number; most: number })
-  | (Labels & { kind: 'choice'; initial: string; options: readonly Option[] })
+  | (NumberField & { kind: 'amount' })
+  | (NumberField & ListedRate & { kind: 'rate' })
+  | (Labels & { kind: 'count'; initial: number; unit: Unit; least: number; most: number })
+  | (Labels & {
+      kind: 'choice'
+      initial: string
+      options: readonly Option[]
+      /** Those that the list offers; a link may name any other. */
+      offered?: readonly string[]
+      /** The option that another text means, such as a province's name. */
+      read?: (text: string) => string | undefined
+    })
   | (Labels & { kind: 'check'; initial: boolean })
+  | (Labels & { kind: 'date'; initial: null })
 
 /** The fields of a tool by their query keys, in the order of the form. */
 export type Fields = Record<string, Field>
@@ -30,9 +59,13 @@ export type Fields = Record<string, Field>
 export type Values<F extends Fields> = {
   [K in keyof F]: F[K] extends { kind: 'check' }
     ? boolean
-    : F[K] extends { kind: 'choice'; options: readonly Option<infer V>[] }
-      ? V
-      : number
+    : F[K] extends { kind: 'date' }
+      ? string | null
+      : F[K] extends { kind: 'choice'; options: readonly Option<infer V>[] }
+        ? V
+        : F[K] extends { isOptional: true }
+          ? number | null
+          : number
 }
 
 export const amount = (label: Text, initial: number, hint?: Text) =>
@@ -40,6 +73,9 @@ export const amount = (label: Text, initial: number, hint?: Text) =>
 
 export const rate = (label: Text, initial: number, hint?: Text) =>
   ({ kind: 'rate', label, initial, ...(hint && { hint }) }) as const
+
+export const optional = <K extends 'amount' | 'rate'>(kind: K, label: Text) =>
+  ({ kind, label, initial: null, isOptional: true }) as const
 
 export const count = (
   label: Text,
@@ -55,83 +91,74 @@ export const check = (label: Text, hint?: Text) =>
 
 export const choice = <const V extends string>(
   label: Text,
-  initial: V,
+  initial: NoInfer<V>,
   options: readonly Option<V>[],
   hint?: Text,
 ) => ({ kind: 'choice', label, initial, options, ...(hint && { hint }) }) as const
 
-export const RATE_TYPE = choice(
-  () => t`Rate type`,
-  DEFAULT_RATE_TYPE,
-  RATE_TYPES.map((value) => ({ value, label: () => rateTypeLabel(value) })),
+/** An unknown type is the default one. */
+export const RATE_TYPE = {
+  ...choice(
+    () => t`Rate type`,
+    DEFAULT_RATE_TYPE,
+    RATE_TYPES.map((value) => ({ value, label: () => rateTypeLabel(value) })),
+  ),
+  read: () => DEFAULT_RATE_TYPE,
+}
+
+export const FIRST_TIME = check(
+  () => t`First-time buyer or newly built home`,
+  () => t`allows 30 years with under 20% down`,
 )
 
-export type ToolInput<F extends Fields = Fields> = {
-  values: Values<F>
-  messages: { [K in keyof F]?: string }
-  /** The typed texts that could not be used, by query key. */
-  typed: Partial<Record<string, string>>
-}
-
-/**
- * Reads a tool's values from a query or a form; never throws, always within the fields' limits. An absent key takes
- * the initial value; an unusable amount or rate counts as 0, an unusable
- * count or choice as its initial value, with a message: then there is no result (`answerTo`).
- */
-export function readInput<F extends Fields>(fields: F, params: URLSearchParams): ToolInput<F> {
-  const values: Record<string, unknown> = {}
-  const messages: Record<string, string> = {}
-  const typed: Record<string, string> = {}
-  // An unchecked box is absent from a form; the form's other fields show that there is one.
-  for (const [key, field] of Object.entries(fields)) {
-    const text = params.get(key)
-    const { value, message } = readField(field, text)
-    values[key] = value
-    if (!message) continue
-    messages[key] = message
-    typed[key] = text ?? ''
+/** A field's value as a URL has it. */
+export function urlText(field: Field, value: unknown): string {
+  if (value === null) return ''
+  switch (field.kind) {
+    case 'check':
+      return value === true ? '1' : '0'
+    case 'choice':
+    case 'date':
+      return String(value)
+    default:
+      return urlNumber(Number(value), field.kind)
   }
-  return { values, messages, typed } as ToolInput<F>
 }
 
-/** The shortest query that reads back to the input: only values that differ from the initial ones. */
-export function writeInput<F extends Fields>(fields: F, { values, typed }: ToolInput<F>): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const [key, field] of Object.entries(fields)) {
-    const value = values[key]
-    if (typed[key] !== undefined) params.set(key, typed[key])
-    else if (value !== field.initial) params.set(key, urlText(field, value))
-  }
-  return params
-}
-
-function urlText(field: Field, value: unknown): string {
-  if (field.kind === 'check') return value === true ? '1' : '0'
-  return field.kind === 'choice' ? String(value) : urlNumber(Number(value), field.kind)
-}
-
-function readField(field: Field, text: string | null): { value: unknown; message?: string } {
+/** The value of a text from a query or form; unusable: 0 or the initial value, with a message. */
+export function readField(field: Field, text: string | null): { value: unknown; message?: string } {
+  if (text === null) return { value: field.initial }
   switch (field.kind) {
     case 'amount':
-      return readAmount(text, field.initial)
-    case 'rate':
-      return readRate(text, field.initial)
+    case 'rate': {
+      if ('isOptional' in field && text.trim() === '') return { value: null }
+      return (field.kind === 'amount' ? readAmount : readRate)(text, field.initial ?? 0)
+    }
     case 'count':
       return readCount(field, text)
     case 'check':
       return { value: text === '1' }
     case 'choice': {
-      if (text === null) return { value: field.initial }
-      if (field.options.some(({ value }) => value === text)) return { value: text }
+      const value = field.options.find((option) => option.value === text)?.value ?? field.read?.(text)
+      if (value !== undefined) return { value }
       return { value: field.initial, message: t`Choose one from the list.` }
+    }
+    case 'date': {
+      if (text.trim() === '') return { value: null }
+      return isDay(text.trim()) ? { value: text.trim() } : { value: null, message: enterDate() }
     }
   }
 }
 
+/** The 31st of a month of 30 days is no day. */
+function isDay(text: string) {
+  const at = new Date(`${text}T00:00:00Z`)
+  return /^20\d\d-\d\d-\d\d$/.test(text) && at.getTime() > 0 && at.toISOString().startsWith(text)
+}
+
 /** A count outside of its range takes the initial value: no loan runs for 0 years. */
-function readCount(field: Extract<Field, { kind: 'count' }>, text: string | null) {
+function readCount(field: Extract<Field, { kind: 'count' }>, text: string) {
   const { initial, least, most } = field
-  if (text === null) return { value: initial }
   const value = readNumber(text, 'count').value
   if (value !== null && Number.isInteger(value) && value >= least && value <= most) return { value }
   return { value: initial, message: countMessage(field) }
@@ -164,9 +191,12 @@ function countText(unit: Unit, value: number): string {
 
 /** A field's value as text, for paper and comparisons. */
 export function fieldText(field: Field, value: unknown): string {
+  if (value === null) return NO_FIGURE
   switch (field.kind) {
     case 'amount':
       return formatCad(Number(value))
+    case 'date':
+      return formatPlainDate(String(value))
     case 'rate':
       return formatPercent(Number(value))
     case 'count':

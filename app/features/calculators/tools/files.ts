@@ -6,6 +6,7 @@ import type { Tool } from './tool'
  * calculator only.
  */
 export const FILES = {
+  '/mortgage-calculator': () => import('./payment'),
   '/affordability-calculator': () => import('./affordability'),
   '/first-home-calculator': () => import('./first-home'),
   '/stress-test-calculator': () => import('./qualify'),

@@ -11,7 +11,8 @@ import {
 } from '../program-rules'
 import { MINIMUM_DOWN_PAYMENT } from '../rules-by-law'
 import { CASH_TO_CLOSE, cashToClose } from './cash-to-close'
-import { amount, check, choice, count, readInput, type Values } from './fields'
+import { amount, check, choice, count, type Values } from './fields'
+import { readInput } from './input'
 import { TAX_PLACES } from './places'
 import { type Answer, defineTool, monthsText } from './tool'
 
@@ -116,7 +117,7 @@ export function planFirstHome(values: Values<typeof fields>) {
   const { price, place } = values
   const buyers = Number(values.buyers)
   const down = downFor(price, values.down)
-  const closing = readInput(CASH_TO_CLOSE.fields, new URLSearchParams()).values
+  const closing = readInput(CASH_TO_CLOSE, new URLSearchParams()).values
   const cash = cashToClose({ ...closing, price, place, down, first: true, new: values.new })
   const relief = landTransferTax(place, price, { isFirstTime: true, isNewBuild: values.new })?.rebate ?? 0
   const lifetime = FIRST_HOME_SAVINGS_ACCOUNT.lifetime * buyers

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, NO_FIGURE, roundToCent } from '~/lib/money'
+import type { ProvinceName } from '~/lib/provinces'
 import type { DatedRule } from '../dated-rule'
-import { type Fields, monthsCount, type Text, type ToolInput, type Values, yearsText } from './fields'
+import { type Fields, monthsCount, type Text, type Values, yearsText } from './fields'
+import type { ListedInput, ToolInput } from './input'
 
 /** A figure as it is shown, and in dollars to the cent where it is an amount. */
 export type Figure = { value: string; exact?: number }
@@ -12,24 +14,46 @@ export type Row = Figure & { term: string; note?: string }
 export type Part = { label: string; dollars: number }
 
 /** The result of a tool, as text. */
-export type Answer = Figure & {
+export type Answer<F extends Fields = Fields> = Figure & {
   label: string
   /** The meaning of the value, in a sentence or two. */
   sentence: string
   rows: readonly Row[]
+  /** Why there is no figure, or what it leaves out. */
+  remark?: string
+  /** Nearby values for which there is one, each in a press. */
+  choices?: readonly { label: string; values: Partial<Values<F>> }[]
+  /** What a field must be at least, below it. */
+  advice?: { [K in keyof F]?: string }
   /** Facts that the visitor must know before they rely on the value. */
   warnings?: readonly string[]
+  /** The value beside what is paid today. */
+  comparison?: { title: string; text: string; note?: string }
   /** How the value adds up. */
   parts?: { title: string; list: readonly Part[] }
 }
 
 export type Explanation = { question: string; answer: string }
 
+/** What a form computes: the fields, and the answer from their values. */
+export type Calculation<F extends Fields> = {
+  fields: F
+  answer: (values: Values<F>, rate?: ListedInput) => Answer<F>
+  /** The dated rules behind the answer. */
+  rules: (values: Values<F>) => readonly DatedRule[]
+  /** Where the listed rates hold; Ontario where no field says. */
+  province?: (values: Values<F>) => ProvinceName
+  /** What is wrong with values that are each in order, by field. */
+  faults?: (values: Values<F>) => { [K in keyof F]?: string }
+  /** Another query of before, as this one's. */
+  upgrade?: (params: URLSearchParams) => URLSearchParams
+}
+
 /**
  * A borrower's calculator: one page, one question, one answer. Pure: it runs on the server and in the browser. Its
  * texts are functions: they follow the language of the page.
  */
-export type Tool<F extends Fields> = {
+export type Tool<F extends Fields> = Calculation<F> & {
   path: string
   title: Text
   /** As a borrower would ask it; the hub lists the tools by it. */
@@ -40,19 +64,16 @@ export type Tool<F extends Fields> = {
   keywords: Text
   /** Words by which a post, folded (`foldAccents`), is about the tool's question, in English and French. */
   subject?: RegExp
-  fields: F
-  answer: (values: Values<F>) => Answer
-  rules: (values: Values<F>) => readonly DatedRule[]
   /** By which formula, in a sentence or two: the first of the explanations, and on paper. */
   method: (values: Values<F>) => string
   explanations: () => readonly Explanation[]
   /** The quote request that the result leads to, and its label. */
-  ask: (values: Values<F>) => { params: Record<string, string>; label: string }
+  ask: (values: Values<F>, input: ToolInput<F>) => { params: Record<string, string>; label: string }
   /** What the page shows below the form, beyond what every tool has. */
   parts?: readonly PartName[]
 }
 
-export type PartName = 'income-use' | 'renewal-reminder'
+export type PartName = 'amortization' | 'income-use' | 'renewal-reminder'
 
 export const defineTool = <F extends Fields>(tool: Tool<F>): Tool<F> => tool
 
@@ -66,11 +87,15 @@ export function monthsText(months: number): string {
 }
 
 /** Dollars, shown whole. */
-export const dollars = (amount: number): Figure => ({ value: formatCad(amount), exact: roundToCent(amount) })
+export const dollars = (amount: number | null): Figure =>
+  amount === null ? { value: NO_FIGURE } : { value: formatCad(amount), exact: roundToCent(amount) }
 
 /** The result of an input; where a field is empty or wrong, the same terms without figures. */
-export function answerTo<F extends Fields>(tool: Tool<F>, { values, messages }: ToolInput<F>): Answer {
-  const answer = tool.answer(values)
+export function answerTo<F extends Fields>(
+  tool: Calculation<F>,
+  { values, messages, rate }: ToolInput<F>,
+): Answer<F> {
+  const answer = tool.answer(values, rate)
   if (Object.keys(messages).length === 0) return answer
   const { label, rows } = answer
   return { label, value: NO_FIGURE, sentence: '', rows: rows.map(({ term }) => ({ term, value: NO_FIGURE })) }

@@ -4,8 +4,9 @@ import { paymentsPerYear } from '../frequency'
 import { CASH_TO_CLOSE, cashToClose } from './cash-to-close'
 import { EQUITY, equityCosts } from './equity'
 import { EXTRA_PAYMENTS, extraPayments } from './extra-payments'
-import { type Fields, readInput, type Values } from './fields'
+import type { Fields, Values } from './fields'
 import { FIRST_HOME, planFirstHome } from './first-home'
+import { readInput } from './input'
 import { LAND_TRANSFER, transferCost } from './land-transfer'
 import { PENALTY, penaltyOf } from './penalty'
 import { QUALIFY, qualify } from './qualify'
@@ -26,7 +27,7 @@ function holds<F extends Fields>(
     for (const row of readVectors(`tools/${file}.csv`)) {
       const query = row.text('query')
       it(query, () => {
-        const { values, messages } = readInput(tool.fields, new URLSearchParams(query))
+        const { values, messages } = readInput(tool, new URLSearchParams(query))
         expect(messages).toEqual({})
         for (const [column, figure] of Object.entries(figures(values))) {
           const difference = Math.abs((figure ?? Number.NaN) - row.number(column))

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Db } from '#db/client.server'
 import { licenceOf } from '~/features/agents/model'
 import { getPublicAgent } from '~/features/agents/queries.server'
-import { toolResult } from '~/features/calculators/tools/catalog'
+import { loadToolResult } from '~/features/rates/tool-input.server'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { formatDate, formatPlainDate } from '~/lib/dates'
 import { localizedPath } from '~/lib/localized-paths'
@@ -18,7 +18,7 @@ export async function renderToolPdf(
   siteUrl: string,
   { url, agent: slug }: { url: string; agent: string | null },
 ): Promise<{ filename: string; content: Uint8Array } | null> {
-  const result = toolResult(url)
+  const result = await loadToolResult(db, null, url)
   if (!result) return null
   const [settings, agent] = await Promise.all([getSiteSettings(db), slug ? getPublicAgent(db, slug) : null])
   const { answer, rules } = result

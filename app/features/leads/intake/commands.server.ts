@@ -1,10 +1,9 @@
 import type { Db } from '#db/client.server'
 import { listEmbedHosts } from '~/features/agents/queries.server'
-import { RENEWAL_KEYS } from '~/features/calculators/renewal'
-import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
-import { toolResult } from '~/features/calculators/tools/catalog'
 import { hostPage } from '~/features/embeds/model'
+import { loadToolResult } from '~/features/rates/tool-input.server'
 import { plainPath } from '~/lib/localized-paths'
+import { NO_FIGURE } from '~/lib/money'
 import { inLocale } from '~/platform/locale.server'
 import { admitRequest, type Visitor } from '~/platform/visitor-requests.server'
 import {
@@ -63,8 +62,6 @@ async function storeWithinLimit(
   return stored
 }
 
-const QUOTE_KEYS = { ...SCENARIO_KEYS, ...RENEWAL_KEYS }
-
 /** Stores a quote request, or rejects it field by field. The server computes its amounts; the browser's are not read. */
 export async function requestQuote(
   db: Db,
@@ -72,11 +69,9 @@ export async function requestQuote(
   visitor: Visitor,
 ): Promise<SubmissionAnswer> {
   const contact = quoteContact.safeParse(Object.fromEntries(fields))
-  const { metadata, messages } = await quoteDetails(db, fields)
+  const { metadata, messages } = await quoteDetails(db, visitor.log, fields)
   const errors: Record<string, string> = contact.success ? {} : fieldErrors(contact.error)
-  for (const [field, text] of Object.entries(messages)) {
-    errors[QUOTE_KEYS[field as keyof typeof QUOTE_KEYS]] = text
-  }
+  for (const [field, text] of Object.entries(messages)) if (text) errors[field] = text
   if (!contact.success || Object.keys(errors).length > 0) {
     return rejectFields(errors, isEmpty(fields, ['name', 'email']))
   }
@@ -98,7 +93,7 @@ export async function requestQuote(
       metadata: {
         ...metadata,
         ...(await embedMetadata(db, agent, fields.get('via'))),
-        ...calculatorMetadata(fields.get('tool'), fields.get('pdf') === '1'),
+        ...(await calculatorMetadata(db, visitor, fields.get('tool'), fields.get('pdf') === '1')),
       },
       consents: [{ kind: 'implied', wording: quoteConsent, method: 'sent the quote form' }],
     },
@@ -114,15 +109,16 @@ async function embedMetadata(db: Db, agentId: string | null, via: string | undef
 }
 
 /** The calculator that led to the request, with its result computed anew; nothing for an unknown one. */
-function calculatorMetadata(url = '', isPdfWanted: boolean) {
+async function calculatorMetadata(db: Db, { log }: Visitor, url = '', isPdfWanted: boolean) {
   const [path = '', query = ''] = url.slice(0, MAX_TOOL_URL_LENGTH).split('?')
   // For the broker, whose dashboard is in English.
-  const result = inLocale('en', () => toolResult(`${plainPath(path)}?${query}`))
+  const result = await inLocale('en', () => loadToolResult(db, log, `${plainPath(path)}?${query}`))
   if (!result) return {}
   const { label, value } = result.answer
   return {
     calculator: result.title,
-    calculatorResult: `${label}: ${value}`,
+    // Nothing is computed from a field that is empty or wrong.
+    ...(value !== NO_FIGURE && { calculatorResult: `${label}: ${value}` }),
     calculatorUrl: result.url,
     ...(isPdfWanted && { calculatorPdf: true }),
   }

@@ -1,54 +1,57 @@
 import type { Db } from '#db/client.server'
-import { chooseRate, type ListedRate, ratesOfClass } from '~/features/calculators/choose-rate'
+import { type RateList, ratesOfClass } from '~/features/calculators/choose-rate'
 import { type QuoteMetadata, quoteMetadata } from '~/features/calculators/quote-metadata'
-import { borrowerOf, readScenario, type ScenarioReading } from '~/features/calculators/read-scenario'
-import { parseScenario } from '~/features/calculators/scenario-params'
-import { listRateChoices } from '~/features/rates/queries.server'
+import type { Scenario } from '~/features/calculators/scenario'
+import type { ListedInput } from '~/features/calculators/tools/input'
+import { scenarioOf } from '~/features/calculators/tools/payment'
+import { ownedScenario, PURCHASE, RENEWAL_QUOTE } from '~/features/calculators/tools/quote'
+import { loadToolInput } from '~/features/rates/tool-input.server'
+import type { ErrorLog } from '~/lib/read-or'
 import { parsePurpose } from './model'
 import type { QuotedRate } from './quote-figures'
 
 /**
  * What a quote stores: its figures, at the rate that is chosen anew for what was entered, or at the visitor's own; and
- * the rate as we list it at this moment where it is one of ours.
+ * the rate as we list it at this moment where it is one of ours. `messages`: by the form's fields. A quote is taken also
+ * while the rates cannot be read.
  */
 export async function quoteDetails(
   db: Db,
+  log: ErrorLog,
   fields: ReadonlyMap<string, string>,
 ): Promise<{
   metadata: QuoteMetadata & { listedRate?: QuotedRate }
-  messages: ScenarioReading['messages']
+  messages: Partial<Record<string, string>>
 }> {
   const params = new URLSearchParams([...fields])
-  const purpose = parsePurpose(fields.get('purpose')) ?? 'purchase'
-  const { location } = parseScenario(params).scenario
-  // A quote is taken also while the rates cannot be read.
-  const choices: ListedRate[] = await listRateChoices(db, location).catch(() => [])
-  const rates = { location, day: new Date().toISOString(), choices }
-  const reading = readScenario(params, { purpose, rates })
-  const listed = findListed(reading, rates)
+  const isRenewal = parsePurpose(fields.get('purpose')) === 'renewal'
+  if (isRenewal) {
+    const { input, rates } = await loadToolInput(db, log, RENEWAL_QUOTE, params)
+    const scenario = ownedScenario(input.values)
+    const metadata = { ...quoteMetadata(scenario, input.values), ...listedRate(scenario, input.rate, rates) }
+    return { metadata, messages: input.messages }
+  }
+  const { input, rates } = await loadToolInput(db, log, PURCHASE, params)
+  const scenario = scenarioOf(input.values)
   return {
-    metadata: {
-      ...quoteMetadata(reading.scenario, purpose, reading.renewal),
-      ...(listed && { listedRate: listed }),
-    },
-    messages: reading.messages,
+    metadata: { ...quoteMetadata(scenario), ...listedRate(scenario, input.rate, rates) },
+    messages: input.messages,
   }
 }
 
 /** The chosen rate, or the one of the fitting class that equals the visitor's own. */
-function findListed(
-  reading: ScenarioReading,
-  rates: { location: string; day: string; choices: ListedRate[] },
-) {
-  const { ratePercent, rateType } = reading.scenario
-  const { rate, rateClass } = chooseRate(rates.choices, borrowerOf(reading, rates), rates.day, reading.wish)
-  if (!rateClass) return null
-  const equal = [
+function listedRate(
+  { ratePercent, rateType }: Scenario,
+  chosen: ListedInput | undefined,
+  rates: RateList | undefined,
+): { listedRate?: QuotedRate } {
+  const { rate, rateClass } = chosen?.choice ?? { rate: null, rateClass: null }
+  if (!rateClass || !rates) return {}
+  const found = [
     ...(rate ? [rate] : []),
     ...ratesOfClass(rates.choices, rateClass, rates.location, rates.day),
-  ].filter((one) => one.ourRate === ratePercent && one.rateType === rateType)
-  const [found] = equal
-  if (!found) return null
+  ].find((one) => one.ourRate === ratePercent && one.rateType === rateType)
+  if (!found) return {}
   const { term, mortgageType, province, apr, asOf } = found
-  return { term, rateType, mortgageType, province, apr, asOf }
+  return { listedRate: { term, rateType, mortgageType, province, apr, asOf } }
 }

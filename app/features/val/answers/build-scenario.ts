@@ -7,8 +7,8 @@ import {
 import { DEFAULT_RATE_TYPE } from '~/features/calculators/rate-type'
 import { ESTIMATED_COSTS, MINIMUM_DOWN_PAYMENT } from '~/features/calculators/rules-by-law'
 import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
-import { scenarioParams } from '~/features/calculators/scenario-params'
 import { affordabilityParams } from '~/features/calculators/tools/affordability'
+import { paymentParams } from '~/features/calculators/tools/payment'
 import type { ShownRate } from '~/features/rates/model'
 import { roundToCent } from '~/lib/money'
 import type { Facts } from '../understanding/slot-values'
@@ -107,7 +107,7 @@ export function downOf(
 
 /** Returns the payment calculator's URL for a scenario. */
 export function calculatorLink(scenario: Scenario): string {
-  const params = scenarioParams(scenario)
+  const params = paymentParams(scenario)
   return params.size > 0 ? `/mortgage-calculator?${params}` : '/mortgage-calculator'
 }
 

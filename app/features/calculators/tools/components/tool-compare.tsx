@@ -4,7 +4,9 @@ import { Columns3, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { localizedPath } from '~/lib/localized-paths'
 import { buttonClass } from '~/ui/button'
-import { type Fields, fieldText, readInput } from '../fields'
+import type { RateList } from '../../choose-rate'
+import { type Fields, fieldText } from '../fields'
+import { readInput } from '../input'
 import { answerTo, type Tool } from '../tool'
 
 const MAX_SCENARIOS = 3
@@ -34,11 +36,11 @@ function useStoredScenarios(path: string) {
 }
 
 /** Up to three scenarios of a tool side by side. `query` is the shown one. */
-export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; query: string }) {
+export function ToolCompare({ tool, query, rates }: { tool: Tool<Fields>; query: string; rates?: RateList }) {
   const { queries, store } = useStoredScenarios(tool.path)
   const isStored = queries.includes(query)
   const scenarios = queries.map((stored) => {
-    const input = readInput(tool.fields, new URLSearchParams(stored))
+    const input = readInput(tool, new URLSearchParams(stored), rates)
     return { query: stored, values: input.values, answer: answerTo(tool, input) }
   })
   const inputs = Object.entries(tool.fields).filter(

@@ -1,74 +1,161 @@
+import type { ReactNode } from 'react'
+import { provinceName } from '~/lib/provinces'
 import { CheckField, SelectField, TextField } from '~/ui/field'
 import { amountField, choiceField, rateField } from '../../components/field-props'
-import type { Typed } from '../../components/use-calculator'
-import type { Field, Fields, Text, ToolInput } from '../fields'
+import { RateListField, RateTextField } from '../../components/rate-field'
+import type { ToolState } from '../../components/use-tool'
+import type { Field, Fields, Text } from '../fields'
+import { listedField, type ToolInput } from '../input'
 
-/** The fields of a tool. `initial` fills them once; `messages` follow what the visitor types. */
-export function ToolFields<F extends Fields>(props: {
-  fields: F
-  initial: ToolInput<F>
-  messages: ToolInput<F>['messages']
-}) {
+type FieldsProps = {
+  fields: Fields
+  state: ToolState<Fields>
+  idPrefix?: string
+  /** What stands behind a field, by its key. */
+  behind?: Readonly<Record<string, ReactNode>>
+  /** Nothing is said of our rate, where we cannot arrange a mortgage. */
+  isSilent?: boolean
+  /** The URL of other values where no script runs. */
+  urlOf?: (params: URLSearchParams) => string
+}
+
+/** The fields of a tool, filled once with what the form began with; messages follow what the visitor types. */
+export function ToolFields(props: FieldsProps) {
+  const { fields, state } = props
+  const typeKey = listedField(fields)?.[1].typeKey
+  const shown = Object.entries(fields).filter(
+    ([key, field]) => !field.isHidden && !(state.rates && key === typeKey),
+  )
   return (
     <div className="@container">
-      {groupsOf(props.fields).map(({ heading, members }) =>
-        heading ? (
-          <fieldset key={members[0]?.[0]} className="mt-6 border-t border-line pt-5">
-            <legend className="float-left mb-3 font-semibold">{heading()}</legend>
-            <FieldGrid {...props} members={members} />
-          </fieldset>
-        ) : (
-          <FieldGrid key={members[0]?.[0]} {...props} members={members} />
-        ),
+      {groupsOf(shown).map(({ members, ...group }) => (
+        <FieldGroup
+          key={members[0]?.[0]}
+          {...group}
+          isOpen={members.some(([key]) => state.view.messages[key])}
+        >
+          <div className="clear-both grid gap-4 @md:grid-cols-2">
+            {members.map(([key, field]) => (
+              <BehindField key={key} behind={props.behind?.[key]}>
+                <ToolField {...props} name={key} field={field} />
+              </BehindField>
+            ))}
+          </div>
+        </FieldGroup>
+      ))}
+      {Object.entries(fields).map(
+        ([key, field]) =>
+          field.isHidden && (
+            <input
+              key={key}
+              type="hidden"
+              name={key}
+              value={String(state.fields.initial.values[key] ?? '')}
+            />
+          ),
       )}
     </div>
   )
 }
 
-type Group = { heading?: Text; members: [string, Field][] }
+const BehindField = ({ behind, children }: { behind: ReactNode; children: ReactNode }) => (
+  <>
+    {children}
+    {behind}
+  </>
+)
 
-/** The fields under their headings, in order. */
-const groupsOf = (fields: Fields) =>
-  Object.entries(fields).reduce<Group[]>((groups, entry) => {
-    const { heading } = entry[1]
-    if (heading || groups.length === 0) groups.push({ heading, members: [] })
+type Group = { heading?: Text; foldedUnder?: Text; members: [string, Field][] }
+
+/** The fields in order, a group from each heading and each fold on. */
+const groupsOf = (fields: readonly [string, Field][]) =>
+  fields.reduce<Group[]>((groups, entry) => {
+    const { heading, foldedUnder } = entry[1]
+    if (heading || foldedUnder || groups.length === 0)
+      groups.push({ members: [], ...(heading && { heading }), ...(foldedUnder && { foldedUnder }) })
     groups.at(-1)?.members.push(entry)
     return groups
   }, [])
 
-function FieldGrid({ members, initial, messages }: Parameters<typeof ToolFields>[0] & Group) {
+function FieldGroup(props: { heading?: Text; foldedUnder?: Text; isOpen: boolean; children: ReactNode }) {
+  if (props.heading)
+    return (
+      <fieldset className="mt-6 border-t border-line pt-5">
+        <legend className="float-left mb-3 font-semibold">{props.heading()}</legend>
+        {props.children}
+      </fieldset>
+    )
+  if (!props.foldedUnder) return props.children
   return (
-    <div className="clear-both grid gap-4 @md:grid-cols-2">
-      {members.map(([key, field]) => (
-        <ToolField
-          key={key}
-          name={key}
-          field={field}
-          value={initial.values[key]}
-          typed={initial.typed}
-          error={messages[key]}
-        />
-      ))}
-    </div>
+    <details
+      className="group mt-4 md:details-content:[content-visibility:visible]"
+      open={props.isOpen || undefined}
+    >
+      <summary className="flex min-h-11 items-center gap-2 font-semibold text-brand md:supports-[selector(::details-content)]:hidden">
+        {props.foldedUnder()}
+        <span aria-hidden="true" className="transition-transform group-open:rotate-180">
+          ▾
+        </span>
+      </summary>
+      <div className="mt-2 md:mt-0">{props.children}</div>
+    </details>
   )
 }
 
-function ToolField(props: {
-  name: string
-  field: Field
-  value: unknown
-  typed: Typed
-  error: string | undefined
-}) {
-  const { name, field, value, typed, error } = props
+function ToolField(props: FieldsProps & { name: string; field: Field }) {
+  const { name, field, state, idPrefix = 'tool' } = props
+  const initial = state.fields.initial as ToolInput
+  const view = state.view as ToolInput
+  const value: unknown = initial.values[name]
+  const { typed } = initial
   const label = field.label()
-  const hint = field.hint?.()
-  const common = { id: `tool-${name}`, label, hint, error }
+  const advice = state.answer.advice?.[name]
+  const common = {
+    id: `${idPrefix}-${name}`,
+    label: field.spoken ? (
+      <>
+        {label}
+        <span className="sr-only"> ({field.spoken()})</span>
+      </>
+    ) : (
+      label
+    ),
+    hint: advice ? (
+      <>
+        {field.hint?.()} <span className="block font-medium text-accent-text">{advice}</span>
+      </>
+    ) : (
+      field.hint?.()
+    ),
+    error: view.messages[name],
+  }
   switch (field.kind) {
     case 'amount':
-      return <TextField {...common} {...amountField(name, Number(value), typed)} />
-    case 'rate':
-      return <TextField {...common} {...rateField(name, Number(value), typed)} />
+      return <TextField {...common} {...amountField(name, value as number | null, typed)} />
+    case 'rate': {
+      if (!field.ours || !view.rate)
+        return <TextField {...common} {...rateField(name, value as number | null, typed)} />
+      const ours = state.change({}, 'listed')
+      const listed = {
+        idPrefix,
+        name,
+        label,
+        hint: field.hint?.(),
+        typeName: field.typeKey,
+        initial,
+        view,
+        shown: view.rate,
+        error: view.messages[name],
+        location: 'province' in view.values ? provinceName(String(view.values.province)) : view.rate.location,
+        ours: { href: props.urlOf?.(ours.params) ?? `?${ours.params}`, onTake: ours.take },
+      }
+      if (!field.isList || !state.rates) return <RateTextField {...listed} isSilent={props.isSilent} />
+      return (
+        <div className="@md:col-span-2">
+          <RateListField {...listed} rates={state.rates} />
+        </div>
+      )
+    }
     case 'count':
       return (
         <TextField
@@ -79,18 +166,29 @@ function ToolField(props: {
           defaultValue={typed[name] ?? String(value)}
         />
       )
-    case 'choice':
+    case 'date':
       return (
-        <SelectField {...common} {...choiceField(name, String(value), shownOptions(field.options), typed)} />
+        <TextField {...common} name={name} type="date" defaultValue={value === null ? '' : String(value)} />
       )
+    case 'choice':
+      return <SelectField {...common} {...choiceField(name, String(value), optionsOf(field, value), typed)} />
     case 'check':
       return (
         <div className="@md:col-span-2">
-          <CheckField name={name} value="1" label={label} hint={hint} defaultChecked={value === true} />
+          <CheckField
+            name={name}
+            value="1"
+            label={label}
+            hint={common.hint}
+            defaultChecked={value === true}
+          />
         </div>
       )
   }
 }
 
-const shownOptions = (options: Extract<Field, { kind: 'choice' }>['options']) =>
-  options.map(({ value, label, group }) => ({ value, label: label(), ...(group && { group: group() }) }))
+/** A value from a link that the list does not offer is still shown, not silently replaced. */
+const optionsOf = ({ options, offered }: Extract<Field, { kind: 'choice' }>, current: unknown) =>
+  options
+    .filter(({ value }) => !offered || offered.includes(value) || value === current)
+    .map(({ value, label, group }) => ({ value, label: label(), ...(group && { group: group() }) }))

@@ -1,54 +1,46 @@
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { formatDate } from '~/lib/dates'
 import { localizedPath } from '~/lib/localized-paths'
+import type { RateList } from '../../choose-rate'
 import { CalculatorFrame } from '../../components/calculator-frame'
 import { AskInWindow, type Embedding } from '../../components/embedding'
 import { RuleDates } from '../../components/rule-dates'
 import { ShareActions } from '../../components/share-actions'
-import { type Reader, useCalculator, useLoaded } from '../../components/use-calculator'
-import { type Fields, fieldText, readInput, type ToolInput, type Values, writeInput } from '../fields'
-import { answerTo, type Tool } from '../tool'
+import { useTool } from '../../components/use-tool'
+import type { Fields, Values } from '../fields'
+import { inputTexts, type ToolInput } from '../input'
+import type { Tool } from '../tool'
 import { ToolFields } from './tool-fields'
 import { ToolResult } from './tool-result'
 
 /** A tool's fields and result, on its page or, with `embedding`, on another website. */
-export function ToolForm<F extends Fields>(props: {
-  tool: Tool<F>
-  loaded: ToolInput<F>
+export function ToolForm(props: {
+  tool: Tool<Fields>
+  loaded: ToolInput
+  rates?: RateList
   embedding?: Embedding
   /** What a page shows below, from the shown values and their query. */
-  below?: (values: Values<F>, query: string) => ReactNode
+  below?: (values: Values<Fields>, query: string) => ReactNode
 }) {
-  const { tool, loaded, embedding } = props
-  const reader = useMemo<Reader<ToolInput<F>>>(
-    () => ({
-      keys: Object.keys(tool.fields),
-      read: (params) => readInput(tool.fields, params),
-      write: (input) => writeInput(tool.fields, input),
-    }),
-    [tool],
-  )
-  const calculator = useCalculator(loaded, reader)
-  const { view, fields } = calculator
-  useLoaded(loaded, calculator)
-  const answer = answerTo(tool, view)
-  const { params, label } = tool.ask(view.values)
+  const { tool, embedding } = props
+  const state = useTool(tool, props.loaded, props.rates)
+  const { view, answer, query } = state
+  const { params, label } = tool.ask(view.values, view)
   // A field that is empty or wrong has no value to pass on.
   const askWith = Object.keys(view.messages).length === 0 ? params : { quote: params.quote ?? 'purchase' }
-  const query = reader.write(view).toString()
   const url = (path: string) => path + (query && `?${query}`)
   const frame = (
     <CalculatorFrame
-      key={fields.key}
-      formRef={calculator.formRef}
-      onInput={calculator.onInput}
+      key={state.fields.key}
+      formRef={state.formRef}
+      onInput={state.onInput}
       kept={embedding?.kept}
-      printed={printedInputs(tool, view)}
+      printed={[...inputTexts(tool.fields, view), { term: t`As of`, value: formatDate(new Date()) }]}
       answer={answer}
-      fields={<ToolFields fields={tool.fields} initial={fields.initial} messages={view.messages} />}
+      fields={<ToolFields fields={tool.fields} state={state} />}
     >
-      <ToolResult answer={answer} />
+      <ToolResult state={state} />
       {embedding ? (
         <AskInWindow to={embedding.askTo({ ...askWith, tool: url(tool.path) })} label={label} />
       ) : (
@@ -69,12 +61,4 @@ export function ToolForm<F extends Fields>(props: {
       {props.below?.(view.values, query)}
     </>
   )
-}
-
-function printedInputs<F extends Fields>(tool: Tool<F>, { values }: ToolInput<F>) {
-  const inputs = Object.entries(tool.fields).map(([key, field]) => ({
-    term: field.label(),
-    value: fieldText(field, values[key]),
-  }))
-  return [...inputs, { term: t`As of`, value: formatDate(new Date()) }]
 }

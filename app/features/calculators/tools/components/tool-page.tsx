@@ -4,15 +4,18 @@ import type { ComponentType } from 'react'
 import { JsonLd } from '~/ui/json-ld'
 import { Link } from '~/ui/link'
 import { PageHeader, Section } from '~/ui/section'
-import type { Fields, ToolInput } from '../fields'
+import type { RateList } from '../../choose-rate'
+import type { Fields } from '../fields'
+import type { ToolInput } from '../input'
 import { type Explanation, explanationsOf, type PartName, type Tool } from '../tool'
 import { ToolCompare } from './tool-compare'
 import { ToolForm } from './tool-form'
 
 /** The page of a tool: fields, result, comparison, its own parts, answers to questions. */
-export function ToolPage<F extends Fields>(props: {
-  tool: Tool<F>
-  loaded: ToolInput<F>
+export function ToolPage(props: {
+  tool: Tool<Fields>
+  loaded: ToolInput
+  rates?: RateList
   parts: Readonly<Record<PartName, ComponentType<{ values: never }>>>
 }) {
   const { tool, loaded } = props
@@ -30,9 +33,10 @@ export function ToolPage<F extends Fields>(props: {
       <ToolForm
         tool={tool}
         loaded={loaded}
+        rates={props.rates}
         below={(values, query) => (
           <>
-            <ToolCompare tool={tool} query={query} />
+            <ToolCompare tool={tool} query={query} rates={props.rates} />
             {tool.parts?.map((name) => {
               const Part = props.parts[name]
               return <Part key={name} values={values as never} />

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { calculateMortgage } from './mortgage'
-import { currentPayment, parseRenewal, renewalParams } from './renewal'
+import { readInput } from './input'
+import { currentPayment, ownedScenario, RENEWAL_QUOTE } from './quote'
+import { answerTo } from './tool'
 
-const read = (query: string) => parseRenewal(new URLSearchParams(query))
+const read = (query: string) => readInput(RENEWAL_QUOTE, new URLSearchParams(query))
 
-describe('parseRenewal', () => {
+describe('the fields of a renewal', () => {
   test.each([
     ['price=500000&balance=300000', 300_000, 200_000, {}],
     ['price=500000&balance=300,000&down=1', 300_000, 200_000, {}],
@@ -24,8 +25,8 @@ describe('parseRenewal', () => {
     ['price=500000&balance=0', 0, 500_000, {}],
   ])('%s: %d owed, %d paid off', (query, balance, downPayment, messages) => {
     const parsed = read(query)
-    expect(parsed.renewal.balance).toBe(balance)
-    expect(parsed.scenario.downPayment).toBe(downPayment)
+    expect(parsed.values.balance).toBe(balance)
+    expect(ownedScenario(parsed.values).downPayment).toBe(downPayment)
     expect(parsed.messages).toEqual(messages)
   })
 
@@ -37,40 +38,32 @@ describe('parseRenewal', () => {
     ['1027-03-01', null, 'Enter a date like 2027-03-01.'],
   ])('the renewal date %j is %j', (text, renewalDate, message) => {
     const parsed = read(`renews=${text}`)
-    expect(parsed.renewal.renewalDate).toBe(renewalDate)
-    expect(parsed.messages.renewalDate).toBe(message)
+    expect(parsed.values.renews).toBe(renewalDate)
+    expect(parsed.messages.renews).toBe(message)
   })
 
   test.each([
     ['2.49', 2.49, undefined],
     ['2,49 %', 2.49, undefined],
     ['', null, undefined],
-    ['0', null, undefined],
-    ['50', null, 'Enter a rate of at most 30%.'],
+    ['0', 0, undefined],
+    ['50', 0, 'Enter a rate of at most 30%.'],
   ])('the current rate %j is %j', (text, rate, message) => {
     const parsed = read(`current=${encodeURIComponent(text)}`)
-    expect(parsed.renewal.currentRatePercent).toBe(rate)
-    expect(parsed.messages.currentRatePercent).toBe(message)
-  })
-
-  test('renewalParams writes a query that parses back', () => {
-    const { renewal } = read('renews=2027-03-01&current=2.49')
-    expect(read(renewalParams(renewal).toString()).renewal).toEqual(renewal)
+    expect(parsed.values.current).toBe(rate)
+    expect(parsed.messages.current).toBe(message)
   })
 })
 
 describe('currentPayment', () => {
   test('equals the new payment at an equal rate', () => {
-    const { renewal, scenario } = read('balance=400000&current=3.94')
-    const { payment } = calculateMortgage(scenario, 'renewal', renewal.balance)
-    expect(currentPayment(renewal, scenario)).toBeCloseTo(payment ?? 0, 8)
+    const input = read('balance=400000&current=3.94&rate=3.94')
+    expect(currentPayment(input.values)).toBeCloseTo(answerTo(RENEWAL_QUOTE, input).exact ?? 0, 2)
   })
 
-  test('is null without a rate, a balance, a frequency or an amortization', () => {
-    const { renewal, scenario } = read('balance=400000&current=2.49')
-    expect(currentPayment({ ...renewal, currentRatePercent: null }, scenario)).toBeNull()
-    expect(currentPayment({ ...renewal, balance: 0 }, scenario)).toBeNull()
-    expect(currentPayment(renewal, { ...scenario, frequency: null })).toBeNull()
-    expect(currentPayment(renewal, { ...scenario, amortizationYears: 0 })).toBeNull()
+  test('is null without a rate or a balance', () => {
+    const { values } = read('balance=400000&current=2.49')
+    expect(currentPayment({ ...values, current: null })).toBeNull()
+    expect(currentPayment({ ...values, balance: 0 })).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
-import { frequencyLabel, rapidDivisor } from '../frequency'
-import { scenarioLoan } from '../mortgage'
-import type { Scenario } from '../scenario'
-import { amortizationSchedule, type Schedule } from '../schedule'
+import { frequencyLabel, rapidDivisor } from './frequency'
+import { scenarioLoan } from './mortgage'
+import type { Scenario } from './scenario'
+import { amortizationSchedule, type Schedule } from './schedule'
 
 export function scenarioSchedule(scenario: Scenario): Schedule | null {
   const loan = scenarioLoan(scenario)

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ListedRate, RateList } from './choose-rate'
-import { readingParams, readScenario } from './read-scenario'
-import type { MortgagePurpose } from './scenario'
+import type { RateChoice, RateList } from '../choose-rate'
+import type { MortgagePurpose } from '../scenario'
+import { readInput, writeInput } from './input'
+import { QUOTES } from './quote'
+import { answerTo } from './tool'
 
-const rate = (ourRate: number, given: Partial<ListedRate> = {}): ListedRate => ({
+const rate = (ourRate: number, given: Partial<RateChoice> = {}): RateChoice => ({
+  name: '',
+  confirmed: '',
+  aprNote: '',
   term: '5 year',
   rateType: 'fixed',
   mortgageType: 'Conventional',
@@ -14,7 +19,7 @@ const rate = (ourRate: number, given: Partial<ListedRate> = {}): ListedRate => (
   asOf: '2026-11-26T15:00:00Z',
   ...given,
 })
-const RATES: RateList<ListedRate> = {
+const RATES: RateList = {
   location: 'Ontario',
   day: '2026-11-27T15:00:00Z',
   choices: [
@@ -27,8 +32,10 @@ const RATES: RateList<ListedRate> = {
     rate(4.24, { mortgageType: 'Refinance' }),
   ],
 }
-const read = (query: string, purpose?: MortgagePurpose, rates = RATES) =>
-  readScenario(new URLSearchParams(query), { rates, ...(purpose && { purpose }) })
+const read = (query: string, purpose: MortgagePurpose = 'purchase', rates = RATES) => {
+  const input = readInput(QUOTES[purpose], new URLSearchParams(query), rates)
+  return { ...input, source: input.rate?.source, answer: answerTo(QUOTES[purpose], input) }
+}
 
 describe('whose rate a query or form means', () => {
   test.each([
@@ -52,39 +59,39 @@ describe('whose rate a query or form means', () => {
     ['a form without a rate', 'rate=&proposed=&down=50000', 'listed', 3.94],
     ['an unlawful down payment', 'rate=4.04&proposed=4.04&down=5000', 'none', 0],
   ] as const)('%s', (_, query, rateSource, ratePercent) => {
-    const reading = read(query)
-    expect(reading).toMatchObject({ rateSource, messages: {} })
-    expect(reading.scenario.ratePercent).toBe(ratePercent)
+    const { source, messages, values } = read(query)
+    expect({ source, messages }).toEqual({ source: rateSource, messages: {} })
+    expect(values.rate).toBe(ratePercent)
   })
 
   test('a chosen term outlives a class that does not list it', () => {
     const insured = read('rate=4.79-fixed-7+year&down=50000')
-    expect(insured.wish.term).toBe('7 year')
+    expect(insured.rate?.wish.term).toBe('7 year')
     const form = `rate=3.94-fixed-5+year&proposed=3.94-fixed-5+year&term=7+year&down=100000`
-    expect(read(form).scenario.ratePercent).toBe(4.79)
+    expect(read(form).values.rate).toBe(4.79)
   })
 
   test('a rate that cannot be read has a message, and nothing is computed from it', () => {
-    const { messages, mortgage } = read('rate=x&proposed=4.04')
-    expect(messages.ratePercent).toBeDefined()
-    expect(mortgage).toMatchObject({ payment: null, isUnread: true })
-    expect(mortgage.remark).toBeUndefined()
+    const { messages, answer } = read('rate=x&proposed=4.04')
+    expect(messages.rate).toBeDefined()
+    expect(answer.value).toBe('–')
+    expect(answer.rows.map(({ value }) => value)).toEqual(answer.rows.map(() => '–'))
   })
 
   test('where the class lists nothing the rate is the example, and where nothing is listed the one that was named', () => {
     const conventional = { ...RATES, choices: [rate(4.04)] }
     expect(read('rate=4.04&proposed=4.04&down=50000', undefined, conventional)).toMatchObject({
-      rateSource: 'example',
-      scenario: { ratePercent: 3.94 },
+      source: 'example',
+      values: { rate: 3.94 },
     })
     expect(read('rate=4.04&down=50000', undefined, conventional)).toMatchObject({
-      rateSource: 'own',
-      scenario: { ratePercent: 4.04 },
+      source: 'own',
+      values: { rate: 4.04 },
     })
     const none = { ...RATES, choices: [] }
     expect(read('rate=4.04&proposed=4.04', undefined, none)).toMatchObject({
-      rateSource: 'example',
-      scenario: { ratePercent: 4.04 },
+      source: 'example',
+      values: { rate: 4.04 },
     })
   })
 })
@@ -102,19 +109,17 @@ describe('a renewal', () => {
       0,
     ],
   ] as const)('%s', (_, query, percent, total, downPercent) => {
-    const { scenario, mortgage } = read(query, 'renewal')
-    expect(scenario.ratePercent).toBe(percent)
-    expect(mortgage).toMatchObject({ totalMortgage: total, insurance: 0 })
-    expect(mortgage.downPercent).toBeCloseTo(downPercent, 8)
+    const { values, answer } = read(query, 'renewal')
+    expect(values.rate).toBe(percent)
+    expect(answer.rows.find(({ term }) => term === 'Total mortgage')?.exact).toBe(total)
+    const equity = answer.rows.find(({ term }) => term === 'Equity')?.value
+    expect(equity).toBe(downPercent > 0 ? `${downPercent.toFixed(2)}%` : undefined)
   })
 
   test('that borrows more than 80% as a refinance has no rate, and says why', () => {
-    const { rateSource, mortgage } = read('balance=480000&price=500000&mortgage=Refinance', 'renewal')
-    expect(rateSource).toBe('none')
-    expect(mortgage).toMatchObject({
-      payment: null,
-      remark: 'A refinance needs at least 20% equity in the home.',
-    })
+    const { source, answer } = read('balance=480000&price=500000&mortgage=Refinance', 'renewal')
+    expect(source).toBe('none')
+    expect(answer).toMatchObject({ value: '–', remark: 'A refinance needs at least 20% equity in the home.' })
   })
 })
 
@@ -135,14 +140,15 @@ const anyQuery = fc
 test.each(['purchase', 'renewal'] as const)(
   'the query of a %s reads back as the same rate, scenario and figures',
   (purpose) => {
+    const tool = QUOTES[purpose]
     fc.assert(
       fc.property(anyQuery, (query) => {
         if (query.get('custom') === '1' && !query.has('rate')) query.delete('custom')
-        const reading = readScenario(query, { rates: RATES, purpose })
-        const again = readScenario(readingParams(reading), { rates: RATES, purpose })
-        fc.pre(Object.keys(reading.messages).length === 0)
-        // A type that the class does not list is forgotten.
-        expect({ ...again, wish: null }).toEqual({ ...reading, wish: null })
+        const input = readInput(tool, query, RATES)
+        fc.pre(Object.keys(input.messages).length === 0)
+        const again = readInput(tool, writeInput(tool.fields, input), RATES)
+        expect(again.values).toEqual(input.values)
+        expect(answerTo(tool, again)).toEqual(answerTo(tool, input))
       }),
     )
   },
