@@ -1,10 +1,11 @@
 /**
- * Changes one operator, comparison, constant or condition at a time and asks whether a unit test fails:
+ * Changes one operator, comparison, constant or condition at a time and asks whether a unit test of the folder fails:
  *
- *   node tests/tools/mutants.ts [--sample N] [--seed S] [FOLDER …]
+ *   npm run mutants [-- [--sample N] [--seed S] [--only FILE:LINE,…] [FOLDER …]]
  *
- * without a folder the pure files of app/features/calculators. Tests of the same folder run. It works on a copy of the
- * repository beside it, so sources and tests may be edited meanwhile. Prints each survivor, and the share that was killed.
+ * without a folder the pure files of app/features/calculators. All changes are written at once into a copy of the
+ * repository, each behind a switch, so that one process tries them (`mutants-worker.ts`). Prints each survivor and the
+ * share that was killed; those of equivalent-mutants.txt, which no input can show, are left out.
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +14,11 @@ import { parseArgs } from 'node:util'
 import { parseSync } from 'vite'
 import { createVitest } from 'vitest/node'
 
+export type Mutant = { id: number; line: number; name: string }
+export type Plan = { mutants: Mutant[]; tests: string[] }
+
 const { values: options, positionals } = parseArgs({
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, only: { type: 'string' } },
   allowPositionals: true,
 })
 const folders = positionals.length > 0 ? positionals : ['app/features/calculators']
@@ -35,8 +39,6 @@ const SWAPS: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-type Mutant = { file: string; start: number; end: number; text: string; was: string; line: number }
-
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
@@ -47,30 +49,58 @@ const otherConstant = (value: number) =>
 
 /** Texts, types and imports compute nothing. */
 const isLeftOut = ({ type }: Node) =>
-  /^TS(?!AsExpression|Satisfies|NonNull)|^Import|^TaggedTemplate/.test(type)
+  /^TS(?!AsExpression|Satisfies|NonNull)|^Import(?!Expression)|^TaggedTemplate/.test(type)
 
-function mutantsOf(file: string, source: string): Mutant[] {
-  const found: Mutant[] = []
-  const add = (start: number, end: number, text: string) => {
-    const line = source.slice(0, start).split('\n').length
-    found.push({ file, start, end, text, was: source.slice(start, end), line })
+const found: Mutant[] = []
+
+/** The source of a file with each of its mutants behind a switch, and with a limit on the turns of each loop. */
+function switched(file: string): string {
+  const source = readFileSync(file, 'utf8')
+  const textOf = ({ start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end)
+
+  /** The text of a node in which `at` is changed. */
+  const changed = (node: Node, at: Pick<Node, 'start' | 'end'>, text: string) => {
+    const before = source.slice(0, at.start)
+    const line = before.split('\n').length
+    const whole = source.split('\n')[line - 1]?.trim()
+    const id = found.length
+    found.push({ id, line, name: `${file}  ${whole}  ${textOf(at)}  →  ${text}` })
+    const alternative = source.slice(node.start, at.start) + text + source.slice(at.end, node.end)
+    return (rest: string) => `(isMutant(${id}) ? (${alternative}) : (${rest}))`
   }
-  const visit = (node: Node): void => {
-    if (isLeftOut(node)) return
-    const { left, right, operator, test, argument, value } = node
+
+  const mutantsOf = (node: Node) => {
+    const { left, right, operator, argument, value } = node
+    const all: ReturnType<typeof changed>[] = []
     if (isNode(left) && isNode(right) && typeof operator === 'string' && SWAPS[operator]) {
-      const at = left.end + source.slice(left.end, right.start).indexOf(operator)
-      add(at, at + operator.length, SWAPS[operator])
+      const start = left.end + source.slice(left.end, right.start).indexOf(operator)
+      all.push(changed(node, { start, end: start + operator.length }, SWAPS[operator]))
     }
-    if (typeof value === 'number') add(node.start, node.end, otherConstant(value))
-    if (/^(Conditional|If)/.test(node.type) && isNode(test))
-      add(test.start, test.end, `!(${source.slice(test.start, test.end)})`)
+    if (typeof value === 'number') all.push(changed(node, node, otherConstant(value)))
     if (node.type === 'UnaryExpression' && operator === '!' && isNode(argument))
-      add(node.start, node.end, source.slice(argument.start, argument.end))
-    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
+      all.push(changed(node, node, textOf(argument)))
+    return all
   }
-  visit(parseSync(file, source).program as unknown as Node)
-  return found
+
+  const write = (node: Node, isCondition = false): string => {
+    if (isLeftOut(node)) return textOf(node)
+    let [text, at] = ['', node.start]
+    const mutants = mutantsOf(node)
+    if (isCondition) mutants.push(changed(node, node, `!(${textOf(node)})`))
+    const children = Object.values(node).flat().filter(isNode)
+    for (const child of children.toSorted((a, b) => a.start - b.start)) {
+      if (child.start < at) continue
+      const written = write(child, /^(Conditional|If)/.test(node.type) && child === node.test)
+      const isBody = child === node.body && /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type)
+      text += source.slice(at, child.start) + (isBody ? `{ turn(); ${written} }` : written)
+      at = child.end
+    }
+    text += source.slice(at, node.end)
+    if (text.includes('turn();') && /^(For|While|DoWhile)/.test(node.type))
+      return `{ const turn = turns(); ${text} }`
+    return mutants.reduce((rest, mutant) => mutant(rest), text)
+  }
+  return write(parseSync(file, source).program as unknown as Node) + source.slice(source.length)
 }
 
 /** A small generator (mulberry32): the same seed draws the same mutants. */
@@ -96,51 +126,43 @@ cpSync(root, copy, { recursive: true, filter: (path) => !skipped.test(relative(r
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 process.chdir(copy)
 
-const files = folders
-  .flatMap((folder) => globSync(`${folder}/**/*.ts`))
-  .filter((file) => !/\.test\.ts$|\.server\.ts$|\/components\//.test(file))
-  .sort()
-const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
-const mutants = options.sample ? draw(all, Number(options.sample), Number(options.seed)) : all
-console.log(`${mutants.length} of ${all.length} mutants in ${files.length} files, seed ${options.seed}`)
+const sources = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`)).sort()
+const tests = sources.filter((file) => file.endsWith('.test.ts'))
+const files = sources.filter((file) => !/\.test\.ts$|\.server\.ts$|\/components\//.test(file))
+for (const file of files) writeFileSync(file, switched(file))
+// The tests of the copy are the worker's to run.
+for (const file of tests)
+  writeFileSync(file, readFileSync(file, 'utf8').replace("from 'vitest'", "from '~/mutants.test'"))
+cpSync('tests/tools/mutants-worker.ts', 'app/mutants.test.ts')
+
+const equivalent = new Set(
+  readFileSync('tests/tools/equivalent-mutants.txt', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('app/')),
+)
+const counted = found.filter(({ name }) => !equivalent.has(name))
+const only = options.only?.split(',')
+const chosen = only
+  ? counted.filter(({ name, line }) => only.some((one) => `${name.split('  ')[0]}:${line}`.endsWith(one)))
+  : counted
+const mutants = options.sample ? draw(chosen, Number(options.sample), Number(options.seed)) : chosen
+console.log(
+  `${mutants.length} of ${found.length} mutants in ${files.length} files; ${found.length - counted.length} are equivalent`,
+)
+for (const name of equivalent)
+  if (!found.some((mutant) => mutant.name === name)) console.log(`listed, but no mutant: ${name}`)
+writeFileSync('mutants.json', JSON.stringify({ mutants, tests } satisfies Plan))
 
 const vitest = await createVitest('test', {
   root: copy,
-  watch: true,
+  watch: false,
   project: ['unit'],
-  bail: 1,
-  // A loop that no longer ends counts as found.
-  testTimeout: 20_000,
-  reporters: [{}],
+  maxWorkers: 1,
+  disableConsoleIntercept: true,
 })
-const failed = () => vitest.state.getCountOfFailedTests() + vitest.state.getFailedFilepaths().length
-
-/** True where a test fails. */
-async function run(changed?: string): Promise<boolean> {
-  if (changed) vitest.invalidateFile(join(copy, changed))
-  const specifications = await vitest.globTestSpecifications(folders)
-  vitest.state.clearErrors()
-  await vitest.runTestSpecifications(specifications, true)
-  return failed() > 0
-}
-
-let killed = 0
 try {
-  await vitest.standalone()
-  if (await run()) throw new Error('The tests fail without a change.')
-  for (const [index, { file, start, end, text, was, line }] of mutants.entries()) {
-    const source = readFileSync(file, 'utf8')
-    writeFileSync(file, source.slice(0, start) + text + source.slice(end))
-    const isKilled = await run(file)
-    writeFileSync(file, source)
-    vitest.invalidateFile(join(copy, file))
-    if (isKilled) killed++
-    else console.log(`survives: ${file}:${line}  ${was}  →  ${text}`)
-    if ((index + 1) % 50 === 0) console.log(`${index + 1} tried, ${killed} killed`)
-  }
+  await vitest.start(['app/mutants.test.ts'])
 } finally {
   await vitest.close()
   rmSync(copy, { recursive: true, force: true })
 }
-console.log(`${killed} of ${mutants.length} killed: ${((killed / mutants.length) * 100).toFixed(1)} %`)
-process.exit(0)

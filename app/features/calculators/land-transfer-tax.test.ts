@@ -28,6 +28,22 @@ it.each(rows.map((row) => ({ place: row.text('jurisdiction'), price: row.number(
   },
 )
 
+it.each(
+  readVectors('land-transfer-scales.csv').map((row) => ({
+    place: row.text('place') as LandTransferPlace,
+    price: row.number('price'),
+    buyer: ['first_time', 'new_build', 'foreign'].filter((column) => row.text(column) === 'yes').join(' '),
+    row,
+  })),
+)('the scale of $place at $price, $buyer', ({ place, price, buyer, row }) => {
+  const [isFirstTime, isNewBuild, isForeign] = ['first', 'new', 'foreign'].map((one) => buyer.includes(one))
+  const found = landTransferTax(place, price, { isFirstTime, isNewBuild, isForeign }, row.text('day'))
+  const upTo = row.text('up_to') === '' ? undefined : row.number('up_to')
+  const isAtMost = row.text('at_most') === 'yes' || undefined
+  expect(found).toMatchObject({ tax: row.number('tax'), rebate: row.number('relief'), isPast: false })
+  expect([found?.upTo, found?.isAtMost]).toEqual([upTo, isAtMost])
+})
+
 describe('edges', () => {
   it('BC relief falls from 8,000 at 835,000 to nothing at 860,000', () => {
     expect(landTransferTax('BC', 835_000, first)?.rebate).toBe(8000)
