@@ -154,7 +154,7 @@ test('the quote dialog gets the scenario, and closing it loses nothing', async (
   await expect(dialog.locator('input[name=price]')).toHaveValue('800,000')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.locator('#payment-price')).toHaveValue('800,000')
+  await expect(page.locator('#tool-price')).toHaveValue('800,000')
   await expect(page).toHaveURL(/\/mortgage-calculator\?price=800000/)
 })
 
@@ -206,7 +206,7 @@ test('in French the rate 4,125 stays 4.125 while another field is typed, and the
   await expect(rate).toHaveValue('4,125')
   await hydrated(page)
   await balance.fill('300000')
-  await expect(page).toHaveURL(/\?balance=300000&rate=4\.125$/)
+  await expect(page).toHaveURL(/\?balance=300000&rate=4\.125&other=4\.04$/)
   await balance.fill('350.000')
   await expect(page.getByText('Voulez-vous dire 350\u202f000 ou 350?')).toBeVisible()
   await expect(page).toHaveURL(/balance=350\.000/)

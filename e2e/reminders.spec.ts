@@ -49,7 +49,7 @@ test('without JavaScript a rate alert is asked for from a rate’s card', async 
   await page.getByLabel('Tell me when it is below').fill('nothing')
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Tell me' }).click()
-  await expect(page.getByText('Enter a rate, for example 3.8.').first()).toBeVisible()
+  await expect(page.getByText('Enter a number, for example 4.19.').first()).toBeVisible()
   await page.getByLabel('Tell me when it is below').fill('3,5')
   await page.getByRole('button', { name: 'Tell me' }).click()
   await expect(

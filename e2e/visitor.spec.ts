@@ -135,7 +135,7 @@ test('on paper a calculation is its inputs, its result and its schedule', async 
   for (const [term, value] of [
     ['Household income (yearly, before tax)', '$98,765'],
     ['Down payment', '$43,210'],
-    ['Mortgage rate', '4.84%'],
+    ['Mortgage rate', '3.94%'],
     ['Amortization', '25 years'],
     ['Property tax', '$3,600'],
     ['Other debts', '$321'],

@@ -1,6 +1,7 @@
 import { toCents } from '~/lib/money'
 import { greatestInsurablePrice } from './minimum-down-payment'
 import { payment, principalForMonthlyPayment } from './payment'
+import type { RateClass } from './rate-class'
 import { realBasisPoints, realPremium } from './real-premium'
 import {
   DEBT_SERVICE,
@@ -26,6 +27,8 @@ export type AffordabilityInput = {
   condoFee: number
   otherDebts: number
   firstTimeOrNewBuild: boolean
+  /** Of a conventional rate: the price stays where 20 percent are down. */
+  rateClass?: RateClass
 }
 
 /** The calculator's defaults (visitor spec §9); tax and heating are estimates to edit. */
@@ -159,12 +162,14 @@ export function affordabilityByRules(input: AffordabilityInput): Affordability {
   return { ...room, qualifyingRate, maxMortgage, ...lawfulPrice(maxMortgage, input) }
 }
 
-type PriceInput = Pick<AffordabilityInput, 'downPayment' | 'years' | 'firstTimeOrNewBuild'>
+type PriceInput = Pick<AffordabilityInput, 'downPayment' | 'years' | 'firstTimeOrNewBuild' | 'rateClass'>
 
 /** The greatest lawful price that a mortgage of so many dollars, premium included, and a down payment reach. */
 export function lawfulPrice(maxMortgage: number, input: PriceInput): Price {
   const { downPayment, years, firstTimeOrNewBuild } = input
   const premium = (tier: number) => realBasisPoints(tier, years)
+  if (input.rateClass === 'Conventional')
+    return greatestPrice(maxMortgage, downPayment, premium, { cap: 0, limitedBy: 'minimum-down' })
   if (years > LONG_AMORTIZATION.aboveYears && !firstTimeOrNewBuild)
     return greatestPrice(maxMortgage, downPayment, premium, { cap: 0, limitedBy: 'long-amortization' })
   const cap = greatestInsurablePrice(downPayment)

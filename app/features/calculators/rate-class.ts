@@ -7,6 +7,7 @@ export type RateClass = (typeof RATE_CLASSES)[number]
 /** Where a rate holds: a province by its full name, or everywhere that has none of its own. */
 export const NATIONAL = 'National'
 export const DEFAULT_TERM = '5 year'
+export const termOfYears = (years: string) => DEFAULT_TERM.replace('5', years)
 
 export const rateClassLabel = (rateClass: RateClass): string =>
   ({

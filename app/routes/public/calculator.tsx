@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type ComponentType, lazy } from 'react'
 import type { RateList } from '~/features/calculators/choose-rate'
 import { byTool } from '~/features/calculators/tools/components/lazy-tool'
-import { ToolPage } from '~/features/calculators/tools/components/tool-page'
+import { type PartProps, ToolPage } from '~/features/calculators/tools/components/tool-page'
 import { loadTool, type ToolPath } from '~/features/calculators/tools/files'
 import { type ToolInput, writeInput } from '~/features/calculators/tools/input'
 import { answerTo, type PartName } from '~/features/calculators/tools/tool'
@@ -12,7 +12,7 @@ import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/calculator'
 
-const PARTS: Record<PartName, ComponentType<{ values: never }>> = {
+const PARTS: Record<PartName, ComponentType<PartProps>> = {
   amortization: lazy(() => import('~/features/calculators/components/amortization')),
   'income-use': lazy(() => import('~/features/calculators/components/income-use')),
   'renewal-reminder': lazy(() => import('./reminder-offer')),

@@ -6,10 +6,13 @@ import { affordabilityByRules, affordableHome } from '../affordability'
 import { DEBT_SERVICE } from '../rules-by-law'
 import { type AFFORDABILITY, inputOf, testSentence } from '../tools/affordability'
 import type { Values } from '../tools/fields'
+import type { ListedInput } from '../tools/input'
+
+type Props = { values: Values<typeof AFFORDABILITY.fields>; rate?: ListedInput }
 
 /** A month of income at the greatest price as a lender tests it: mortgage, other housing costs, debts, and the rest. */
-export default function IncomeUse({ values }: { values: Values<typeof AFFORDABILITY.fields> }) {
-  const input = inputOf(values)
+export default function IncomeUse({ values, rate }: Props) {
+  const input = inputOf(values, rate)
   const result = affordabilityByRules(input)
   const home = affordableHome(input, result)
   const income = input.income / 12

@@ -22,12 +22,13 @@ type RateFieldProps = {
   hint?: string
   /** The name of the field with the rate's type. */
   typeName: string | undefined
+  termName: string | undefined
   initial: ToolInput
   view: ToolInput
   shown: ListedInput
   error: string | undefined
-  /** The province of the home. */
-  location: string
+  /** The province of the home, where a field says it. */
+  location: string | undefined
   /** Our rate in place of the visitor's own. */
   ours: { href: string; onTake: () => void }
 }
@@ -36,7 +37,9 @@ type RateFieldProps = {
 const Note = ({ shown, location, ours }: RateFieldProps) => (
   <RateNote
     choice={shown.choice}
-    elsewhere={shown.location === location ? null : location}
+    {...(location === undefined
+      ? { place: shownProvince(shown.location) }
+      : shown.location !== location && { elsewhere: location })}
     other={shown.source === 'own' && t`This is your own rate. Ours for this mortgage:`}
     take={ours}
   />
@@ -71,7 +74,7 @@ export function RateListField(props: RateFieldProps & { rates: RateList }) {
         options={rate ? options.map(optionOf) : [{ value: '', label: t`No rates available` }]}
       />
       <Note {...props} />
-      <Proposed shown={shown} value={rate ? choiceValue(rate) : ''} />
+      <Proposed shown={shown} termName={props.termName} value={rate ? choiceValue(rate) : ''} />
       {!isOwn && typeName && <input type="hidden" name={typeName} value={shown.wish.rateType} />}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <label className="flex min-h-11 w-fit items-center gap-3 font-medium @md:mt-6">
@@ -136,17 +139,17 @@ export function RateTextField(props: RateFieldProps & { isSilent?: boolean }) {
         />
         <TypeField {...props} />
       </div>
-      <Proposed shown={shown} value={proposed === null ? '' : String(proposed)} />
+      <Proposed shown={shown} termName={props.termName} value={proposed === null ? '' : String(proposed)} />
       {!props.isSilent && <Note {...props} />}
     </div>
   )
 }
 
 /** What the form came with, so that an untouched rate is chosen again; the term outlives a class that does not list it. */
-const Proposed = ({ shown, value }: { shown: ListedInput; value: string }) => (
+const Proposed = (props: { shown: ListedInput; termName: string | undefined; value: string }) => (
   <>
-    <input type="hidden" name={RATE_KEYS.proposed} value={value} />
-    <input type="hidden" name={RATE_KEYS.wishedTerm} value={shown.wish.term} />
+    <input type="hidden" name={RATE_KEYS.proposed} value={props.value} />
+    {props.termName && <input type="hidden" name={props.termName} value={props.shown.wish.term} />}
   </>
 )
 

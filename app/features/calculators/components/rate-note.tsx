@@ -5,11 +5,11 @@ import { shownProvince } from '~/lib/provinces'
 import type { RateChoice, RateChosen } from '../choose-rate'
 
 /** Never a rate without its APR, term and date. */
-const NamedRate = ({ rate }: { rate: RateChoice }) => (
+const NamedRate = ({ rate, place }: { rate: RateChoice; place?: string }) => (
   <Trans>
     <strong className="font-semibold text-ink">Our Rate {formatPercent(rate.ourRate)}</strong>,{' '}
-    <strong className="font-semibold text-ink">APR {formatPercent(rate.apr)}</strong>: {rate.name}, confirmed{' '}
-    {rate.confirmed}. {rate.aprNote}
+    <strong className="font-semibold text-ink">APR {formatPercent(rate.apr)}</strong>:{' '}
+    {[rate.name, place].filter(Boolean).join(', ')}, confirmed {rate.confirmed}. {rate.aprNote}
   </Trans>
 )
 
@@ -36,13 +36,15 @@ type RateNoteProps = {
   choice: RateChosen<RateChoice>
   /** The home's province while the rates are those of another one. */
   elsewhere?: string | null
+  /** Named where no field says it. */
+  place?: string
   /** Where another rate counts: what it is. `take` puts ours in its place. */
   other: string | false
   take: { href: string; onTake: () => void }
 }
 
 /** Our rate for a scenario and why it is this one, or why there is none; the reason is read out when it changes. */
-export function RateNote({ choice: { rate, why }, elsewhere, other, take }: RateNoteProps) {
+export function RateNote({ choice: { rate, why }, elsewhere, place, other, take }: RateNoteProps) {
   if (elsewhere)
     return (
       <p className="mt-1 text-sm text-ink-soft">
@@ -54,7 +56,7 @@ export function RateNote({ choice: { rate, why }, elsewhere, other, take }: Rate
       {rate && (
         <p>
           {other && `${other} `}
-          <NamedRate rate={rate} />
+          <NamedRate rate={rate} place={place} />
         </p>
       )}
       <p role="status">{why}</p>

@@ -11,9 +11,10 @@ import { type Reader, useCalculator, useLoaded } from './use-calculator'
 export function useTool<F extends Fields>(tool: Calculation<F>, loaded: ToolInput<F>, given?: RateList) {
   const [rates, setRates] = useState(given)
   const reader = useMemo<Reader<ToolInput<F>>>(() => {
+    const [, listed] = listedField(tool.fields) ?? []
     const own = Object.keys(tool.fields).filter((key) => !tool.fields[key]?.isHidden)
     return {
-      keys: [...own, ...(listedField(tool.fields) ? Object.values(RATE_KEYS) : [])],
+      keys: [...own, ...(listed ? [...Object.values(RATE_KEYS), listed.termKey ?? RATE_KEYS.own] : [])],
       read: (params) => readInput(tool, params, rates),
       write: (input) => writeInput(tool.fields, input),
     }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
+import { urlNumber } from '~/lib/numbers'
 import {
   AFFORDABILITY_DEFAULTS,
   AFFORDABILITY_YEARS,
@@ -10,7 +11,9 @@ import {
   affordableHome,
   SPEC_DEBT_SERVICE,
 } from '../affordability'
+import { chooseOfClass, type RateChoice, type RateChosen, type RateList, type RateWish } from '../choose-rate'
 import { minimumDownPayment } from '../minimum-down-payment'
+import type { RateClass } from '../rate-class'
 import {
   DEBT_SERVICE,
   INSURED_PRICE_CAP,
@@ -21,7 +24,7 @@ import {
 } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, choice, FIRST_TIME, rate, type Values, yearsText } from './fields'
-import { writeInput } from './input'
+import { type ListedInput, RATE_KEYS, writeInput } from './input'
 import { type Answer, defineTool, dollars } from './tool'
 
 const DEFAULTS = AFFORDABILITY_DEFAULTS
@@ -29,7 +32,7 @@ const DEFAULTS = AFFORDABILITY_DEFAULTS
 const fields = {
   income: amount(() => t`Household income (yearly, before tax)`, DEFAULTS.income),
   down: amount(() => t`Down payment`, DEFAULTS.downPayment),
-  rate: rate(() => t`Mortgage rate`, DEFAULTS.ratePercent),
+  rate: { ...rate(() => t`Mortgage rate`, DEFAULTS.ratePercent), ours: bestRate },
   years: choice(
     () => t`Amortization`,
     String(DEFAULTS.years),
@@ -61,6 +64,31 @@ const fields = {
   ),
 }
 
+type Buyer = {
+  income: number
+  down: number
+  years: string
+  first: boolean
+  tax: number
+  heating: number
+  condo: number
+  debts: number
+}
+
+/** Of the classes the one whose own rate reaches the greatest lawful price. */
+function bestRate(values: Buyer, rates: RateList, wish: RateWish): RateChosen<RateChoice> {
+  const choose = (rateClass: RateClass) => {
+    const at = { province: rates.location, purpose: 'purchase' } as const
+    const choice = chooseOfClass(rates.choices, rateClass, at, rates.day, wish)
+    if (!choice.rate) return { choice, price: 0 }
+    const input = { ...inputOf({ ...values, rate: choice.rate.ourRate }), rateClass }
+    return { choice, price: affordabilityByRules(input).maxPrice }
+  }
+  const [conventional, insured] = [choose('Conventional'), choose('High-Ratio')]
+  const isInsured = insured.price * MINIMUM_DOWN_PAYMENT.uninsuredPercent > values.down * 100
+  return isInsured && insured.price > conventional.price ? insured.choice : conventional.choice
+}
+
 export const AFFORDABILITY = defineTool({
   path: '/affordability-calculator',
   title: () => t`Affordability calculator`,
@@ -84,16 +112,17 @@ export const AFFORDABILITY = defineTool({
       answer: t`It is what lenders allow, before tax, and knows nothing of children, savings or plans. The more cautious figure shows a price with room.`,
     },
   ],
-  ask: (values) => {
-    const home = affordableHome(inputOf(values), affordabilityByRules(inputOf(values)))
+  ask: (values, { rate: shown }) => {
+    const input = inputOf(values, shown)
+    const home = affordableHome(input, affordabilityByRules(input))
     const price = formatCad(home.price)
     return {
       params: {
         quote: 'purchase',
         price: String(home.price),
         down: String(values.down),
-        rate: String(values.rate),
         years: values.years,
+        ...(shown?.source === 'own' && { rate: urlNumber(values.rate, 'rate'), [RATE_KEYS.own]: '1' }),
         ...(values.first && { first: '1' }),
       },
       label: home.price > 0 ? t`Ask a broker about ${price}` : t`Ask a broker`,
@@ -104,7 +133,8 @@ export const AFFORDABILITY = defineTool({
 
 export default AFFORDABILITY
 
-export const inputOf = (values: Values<typeof fields>): AffordabilityInput => ({
+export const inputOf = (values: Buyer & { rate: number }, shown?: ListedInput): AffordabilityInput => ({
+  ...(shown?.source === 'listed' && shown.choice.rateClass && { rateClass: shown.choice.rateClass }),
   income: values.income,
   downPayment: values.down,
   ratePercent: values.rate,
@@ -134,8 +164,8 @@ export const affordabilityParams = (input: AffordabilityInput): URLSearchParams 
     typed: {},
   })
 
-function answer(values: Values<typeof fields>): Answer {
-  const input = inputOf(values)
+function answer(values: Values<typeof fields>, shown?: ListedInput): Answer {
+  const input = inputOf(values, shown)
   const result = affordabilityByRules(input)
   const home = affordableHome(input, result)
   const cautious = affordability(input)

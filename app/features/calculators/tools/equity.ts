@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
+import { urlNumber } from '~/lib/numbers'
 import type { DatedRule } from '../dated-rule'
 import { EQUITY_LIMITS, equityRoom } from '../home-equity'
+import { less } from '../mortgage'
 import { payment } from '../payment'
 import { STRESS_TEST } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
+import { RATE_KEYS } from './input'
+import { oursFor } from './ours-for'
 import { type Answer, defineTool, monthlyDollars } from './tool'
 
 const limitText = (limit: keyof typeof EQUITY_LIMITS) => formatPercent(EQUITY_LIMITS[limit] * 100, 0)
@@ -34,7 +38,14 @@ const fields = {
     () => t`All mortgages and lines of credit on the home`,
   ),
   need: amount(() => t`Amount that you want`, 80_000),
-  rate: rate(() => t`Rate of a new mortgage`, 4.5),
+  rate: {
+    ...rate(() => t`Rate of a new mortgage`, 4.5),
+    ours: oursFor(({ value, owed, need }: { value: number; owed: number; need: number }) => ({
+      purpose: 'refinance',
+      price: value,
+      downPayment: less(value, owed + need),
+    })),
+  },
   years: count(() => t`Years to pay it off`, 25, 'years', [1, 30]),
   line: rate(
     () => t`Rate of a line of credit`,
@@ -71,13 +82,15 @@ export const EQUITY = defineTool({
       answer: t`Yes. A federally regulated lender tests your income at the greater of ${percentText(STRESS_TEST.floorPercent)} and your rate plus ${STRESS_TEST.pointsAboveContract} points, as for a purchase. Credit unions and private lenders may have other rules.`,
     },
   ],
-  ask: ({ value, owed, need, rate: offered, years }) => ({
+  ask: ({ value, owed, need, rate: offered, years }, { rate: shown }) => ({
     params: {
       quote: 'renewal',
       price: String(value),
       balance: String(owed + need),
-      rate: String(offered),
       years: String(years),
+      ...(shown?.source === 'own'
+        ? { rate: urlNumber(offered, 'rate'), [RATE_KEYS.own]: '1' }
+        : { mortgage: 'Refinance' }),
     },
     label: t`Ask a broker about this amount`,
   }),

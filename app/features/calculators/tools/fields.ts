@@ -32,6 +32,8 @@ type ListedRate = {
   ours?: (values: never, rates: RateList, wish: RateWish) => RateChosen<RateChoice>
   /** The field with the type of this rate, which follows the chosen one. */
   typeKey?: string
+  /** The query key of the term that is wished, which outlives a class that does not list it. */
+  termKey?: string
   /** Chosen from the whole list; else a text to type over. */
   isList?: true
 }

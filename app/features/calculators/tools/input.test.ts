@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RateChoice, RateList } from '../choose-rate'
 import type { MortgagePurpose } from '../scenario'
+import { AFFORDABILITY } from './affordability'
 import { readInput, writeInput } from './input'
 import { QUOTES } from './quote'
 import { answerTo } from './tool'
@@ -153,3 +154,46 @@ test.each(['purchase', 'renewal'] as const)(
     )
   },
 )
+
+describe('what a buyer can afford, at the rate of the class that its price has', () => {
+  const afford = (query: string, rates = RATES) => {
+    const input = readInput(AFFORDABILITY, new URLSearchParams(query), rates)
+    return { ...input, answer: answerTo(AFFORDABILITY, input) }
+  }
+
+  test.each([
+    ['income=100000&down=20000', 3.94, 400_000],
+    ['income=150000&down=200000', 4.04, 896_838],
+    ['income=92000&down=45000&rate=5.5&custom=1', 5.5, 388_395],
+  ])('%s: %d percent, %d dollars', (query, percent, price) => {
+    const { values, answer } = afford(query)
+    expect([values.rate, answer.exact]).toEqual([percent, price])
+  })
+
+  test('where nothing is listed the example of 4.84 percent counts', () => {
+    expect(afford('', { ...RATES, choices: [] }).values.rate).toBe(4.84)
+  })
+
+  test('the rate is always one of the price’s own class', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          income: fc.integer({ min: 20_000, max: 600_000 }),
+          down: fc.integer({ min: 1_000, max: 900_000 }),
+          years: fc.constantFrom(15, 25, 30),
+        }),
+        // An insured rate above the conventional one, too.
+        fc.constantFrom(3.94, 4.5),
+        (texts, insured) => {
+          const choices = [rate(4.04), rate(insured, { mortgageType: 'High-Ratio' })]
+          const query = new URLSearchParams(
+            Object.entries(texts).map(([key, value]): [string, string] => [key, String(value)]),
+          )
+          const { rate: shown, answer } = afford(query.toString(), { ...RATES, choices })
+          const isFifth = texts.down * 5 >= Math.floor(answer.exact ?? 0)
+          expect(shown?.choice.rateClass).toBe(isFifth ? 'Conventional' : 'High-Ratio')
+        },
+      ),
+    )
+  })
+})

@@ -2,7 +2,7 @@ import { urlNumber } from '~/lib/numbers'
 import type { RateChoice, RateChosen, RateList, RateWish } from '../choose-rate'
 import { readRate } from '../number-field'
 import { DEFAULT_TERM } from '../rate-class'
-import { DEFAULT_RATE_TYPE, isRateType, RATE_TYPES } from '../rate-type'
+import { DEFAULT_RATE_TYPE, isRateType, RATE_TYPES, type RateType } from '../rate-type'
 import { type Field, type Fields, fieldText, readField, urlText, type Values } from './fields'
 import type { Calculation } from './tool'
 
@@ -10,7 +10,7 @@ import type { Calculation } from './tool'
  * Keys beside the fields'. `own`: '1', the visitor's own rate counts; '0', it does not. `proposed`: the rate that the
  * form came with: where the rate equals it, nobody typed it, and it is chosen again for what was entered.
  */
-export const RATE_KEYS = { own: 'custom', proposed: 'proposed', wishedTerm: 'term' } as const
+export const RATE_KEYS = { own: 'custom', proposed: 'proposed' } as const
 
 /** The rate of an input. 'example': we list nothing fitting; 'none': no class is lawful. */
 export type ListedInput = {
@@ -71,7 +71,7 @@ export function readInput<F extends Fields>(
 
 /** Puts the listed rate into the values, unless the visitor's own is there. */
 function chooseFor(
-  [key, { ours, typeKey, initial }]: NonNullable<ReturnType<typeof listedField>>,
+  [key, { ours, typeKey, termKey, initial }]: NonNullable<ReturnType<typeof listedField>>,
   params: URLSearchParams,
   { values, messages, typed }: ToolInput,
   rates: RateList,
@@ -79,7 +79,8 @@ function chooseFor(
   const all: Record<string, unknown> = values
   const typeAsked = readListed(params.get(key))?.rateType ?? (typeKey ? all[typeKey] : undefined)
   const rateType = isRateType(typeAsked) ? typeAsked : DEFAULT_RATE_TYPE
-  const asked = wishOf(params, key, { percent: Number(all[key]), rateType }, rates.choices)
+  const term = termKey && params.get(termKey)
+  const asked = wishOf(params, key, { percent: Number(all[key]), rateType, term }, rates.choices)
   const wish = asked ?? { term: DEFAULT_TERM, rateType }
   const choice = ours?.(values as never, rates, wish) as RateChosen<RateChoice>
   const { location } = rates
@@ -114,11 +115,10 @@ function readListed(text: string | null) {
 function wishOf(
   params: URLSearchParams,
   key: string,
-  named: { percent: number; rateType: RateWish['rateType'] },
+  named: { percent: number; rateType: RateType; term: string | null | undefined },
   listed: readonly RateChoice[],
 ): Required<RateWish> | null {
-  const { percent, rateType = DEFAULT_RATE_TYPE } = named
-  const term = params.get(RATE_KEYS.wishedTerm)
+  const { percent, rateType, term } = named
   const asked = { term: term || DEFAULT_TERM, rateType }
   const own = params.getAll(RATE_KEYS.own)
   if (own.includes('1')) return null
@@ -154,14 +154,14 @@ export function writeInput<F extends Fields>(
   { values, typed, rate }: ToolInput<F>,
 ): URLSearchParams {
   const params = new URLSearchParams()
-  const rateKey = listedField(fields)?.[0]
+  const [rateKey, listed] = listedField(fields) ?? []
   for (const [key, field] of Object.entries(fields)) {
     const value = values[key]
     if (typed[key] !== undefined) params.set(key, typed[key])
     else if (value !== field.initial && !(rate && key === rateKey)) params.set(key, urlText(field, value))
   }
   if (!rate || !rateKey) return params
-  if (rate.wish.term !== DEFAULT_TERM) params.set(RATE_KEYS.wishedTerm, rate.wish.term)
+  if (listed?.termKey && rate.wish.term !== DEFAULT_TERM) params.set(listed.termKey, rate.wish.term)
   if (rate.source === 'own') params.set(RATE_KEYS.own, '1')
   // What we list changes from week to week: a changed scenario names its rate.
   if (params.size > 0 && !params.has(rateKey) && (rate.source === 'own' || rate.source === 'listed'))

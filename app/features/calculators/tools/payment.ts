@@ -3,7 +3,6 @@ import { formatDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
 import { formatCad, formatPercent, formatPercentFloor } from '~/lib/money'
 import { findProvince, PROVINCES, provinceCode, provinceName, shownProvince } from '~/lib/provinces'
-import { chooseRate, type RateList, type RateWish } from '../choose-rate'
 import { COMPOUNDING_CHOICES, type Compounding, compoundingOf } from '../compounding'
 import { FREQUENCIES, frequencyLabel, paymentLabel, rapidDivisor } from '../frequency'
 import { lawfulScenarios } from '../lawful-scenario'
@@ -15,6 +14,7 @@ import { durationText, rapidGain, scenarioSchedule } from '../scenario-schedule'
 import { downPaymentHint, percentText } from '../wording'
 import { amount, choice, FIRST_TIME, RATE_TYPE, rate, type Values, yearsText } from './fields'
 import { type ListedInput, writeInput } from './input'
+import { oursFor } from './ours-for'
 import { type Answer, type Calculation, defineTool, dollars, type Row } from './tool'
 
 const DEFAULTS = SCENARIO_DEFAULTS
@@ -38,21 +38,15 @@ export const fields = {
   first: FIRST_TIME,
   rate: {
     ...rate(() => t`Mortgage rate`, DEFAULTS.ratePercent),
-    ours: (values: Borrowing, rates: RateList, wish: RateWish) =>
-      chooseRate(
-        rates.choices,
-        {
-          purpose: 'purchase',
-          price: values.price,
-          downPayment: values.down,
-          province: rates.location,
-          amortizationYears: Number(values.years),
-          firstTimeOrNewBuild: values.first,
-        },
-        rates.day,
-        wish,
-      ),
+    ours: oursFor((values: { price: number; down: number; years: string; first: boolean }) => ({
+      purpose: 'purchase',
+      price: values.price,
+      downPayment: values.down,
+      amortizationYears: Number(values.years),
+      firstTimeOrNewBuild: values.first,
+    })),
     typeKey: 'type',
+    termKey: 'term',
     isList: true as const,
   },
   type: RATE_TYPE,
@@ -68,8 +62,6 @@ export const fields = {
     () => t`Lenders compound a fixed rate twice a year. Standard divides the rate by the payments of a year.`,
   ),
 }
-
-type Borrowing = { price: number; down: number; years: string; first: boolean }
 
 export type PaymentValues = Values<typeof fields>
 
@@ -214,7 +206,7 @@ export const PAYMENT = defineTool({
 export default PAYMENT
 
 /** The 'Simple calculator': the specification's example of a rate, which does not follow ours. */
-const { ours: _, isList: __, typeKey: ___, ...example } = fields.rate
+const { ours: _, isList: __, typeKey: ___, termKey: ____, ...example } = fields.rate
 const simpleFields = {
   price: fields.price,
   down: { ...fields.down, hint: undefined },

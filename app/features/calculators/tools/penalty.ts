@@ -5,6 +5,7 @@ import { fixedRatePenalty, variableRatePenalty } from '../prepayment-penalty'
 import { RATE_TYPE_TRAITS } from '../rate-type'
 import { INTEREST_ACT_10 } from '../rules-by-law'
 import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
+import { oursFor } from './ours-for'
 import { type Answer, defineTool, monthsText, type Row } from './tool'
 
 const YEARS = [1, 2, 3, 4, 5, 7, 10]
@@ -38,7 +39,10 @@ const fields = {
     0,
     () => t`In points, from your contract; only for the second method.`,
   ),
-  new: rate(() => t`Rate that you could get instead`, 4),
+  new: {
+    ...rate(() => t`Rate that you could get instead`, 4),
+    ours: oursFor(() => ({ purpose: 'renewal' })),
+  },
   years: count(() => t`Years left to pay it off`, 22, 'years', [1, 30]),
 }
 

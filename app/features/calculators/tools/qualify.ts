@@ -5,6 +5,7 @@ import { payment, principalForMonthlyPayment } from '../payment'
 import { DEBT_SERVICE, ESTIMATED_COSTS, STRESS_TEST } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
+import { oursFor } from './ours-for'
 import { type Answer, defineTool, monthlyDollars } from './tool'
 
 const fields = {
@@ -13,7 +14,7 @@ const fields = {
     450_000,
     () => t`With the insurance premium, if there is one`,
   ),
-  rate: rate(() => t`Rate that you are offered`, 4.2),
+  rate: { ...rate(() => t`Rate that you are offered`, 4.2), ours: oursFor(() => ({ purpose: 'purchase' })) },
   years: count(() => t`Amortization in years`, 25, 'years', [1, 30]),
   income: amount(() => t`Household income (yearly, before tax)`, 120_000),
   tax: amount(

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent, formatPercentFloor } from '~/lib/money'
 import { readNumber, urlNumber } from '~/lib/numbers'
 import { provinceCode } from '~/lib/provinces'
-import { chooseRate, type RateList, type RateWish } from '../choose-rate'
 import { compoundingOf } from '../compounding'
 import { frequencyLabel } from '../frequency'
 import { calculateMortgage, less } from '../mortgage'
@@ -19,6 +18,7 @@ import {
 import { balanceAboveValue } from '../wording'
 import { amount, choice, type Fields, optional, type Values } from './fields'
 import { type ListedInput, RATE_KEYS } from './input'
+import { oursFor } from './ours-for'
 import {
   fields,
   type PaymentValues,
@@ -71,12 +71,10 @@ const renewalFields = {
   province,
   rate: {
     ...typedRate,
-    ours: (values: Owed & { mortgage: string }, rates: RateList, wish: RateWish) => {
-      const { price, downPayment, amortizationYears, firstTimeOrNewBuild } = ownedScenario(values)
-      const purpose = purposeOf(values)
-      const borrower = { purpose, price, downPayment, amortizationYears, firstTimeOrNewBuild }
-      return chooseRate(rates.choices, { ...borrower, province: rates.location }, rates.day, wish)
-    },
+    ours: oursFor((values: Owed & { mortgage: string }) => {
+      const { price, downPayment } = ownedScenario(values)
+      return { purpose: purposeOf(values), price, downPayment }
+    }),
   },
   type: fields.type,
   years: { ...years, hint: () => t`Years left until it is paid off` },
@@ -187,4 +185,5 @@ export const QUOTES = { purchase: PURCHASE, renewal: RENEWAL_QUOTE } as unknown 
 export const QUOTE_KEYS: readonly string[] = [
   ...Object.keys({ ...purchaseFields, ...renewalFields }),
   ...Object.values(RATE_KEYS),
+  typedRate.termKey,
 ]

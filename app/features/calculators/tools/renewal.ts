@@ -2,9 +2,11 @@ import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
 import type { DatedRule } from '../dated-rule'
 import { balanceAfter, leavingEarly, paymentChange, regularPayment } from '../loan-progress'
-import { RATE_TYPE_TRAITS } from '../rate-type'
+import { termOfYears } from '../rate-class'
+import { RATE_TYPE_TRAITS, type RateType } from '../rate-type'
 import type { Loan } from '../schedule'
 import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
+import { oursFor } from './ours-for'
 import { type Answer, defineTool, dollars, monthlyDollars, monthsText } from './tool'
 
 /** The statement that a bank must send before a term ends. */
@@ -28,7 +30,13 @@ const fields = {
     4.6,
     () => t`From the renewal letter`,
   ),
-  other: rate(() => t`Rate that you could get elsewhere`, 4.1),
+  other: {
+    ...rate(() => t`Rate that you could get elsewhere`, 4.1),
+    ours: oursFor((values: { term: string; type: RateType }) => ({
+      purpose: 'renewal',
+      wish: { term: termOfYears(values.term), rateType: values.type },
+    })),
+  },
   term: choice(
     () => t`New term`,
     '5',

@@ -6,12 +6,22 @@ import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-l
 import type { Loan } from '../schedule'
 import { longNotInsured } from '../wording'
 import { amount, count, rate, type Values, yearsText } from './fields'
+import { oursFor } from './ours-for'
 import { type Answer, defineTool } from './tool'
 
 const fields = {
   price: amount(() => t`Price of the home`, 600_000),
   down: amount(() => t`Down payment`, 120_000),
-  rate: rate(() => t`Mortgage rate`, 4.3),
+  rate: {
+    ...rate(() => t`Mortgage rate`, 4.3),
+    ours: oursFor((values: { price: number; down: number; years: number }) => ({
+      purpose: 'purchase',
+      price: values.price,
+      downPayment: values.down,
+      amortizationYears: values.years,
+      firstTimeOrNewBuild: true,
+    })),
+  },
   years: count(() => t`Amortization in years`, 25, 'years', [1, 30]),
   rent: amount(() => t`Rent of a similar home (monthly)`, 2_600),
   horizon: count(() => t`Years that you would stay`, 7, 'years', [1, 30]),
@@ -138,41 +148,43 @@ function answer(values: Values<typeof fields>): Answer {
   const ahead = formatCad(Math.abs(difference))
   return {
     label: t`After ${yearsText(values.horizon)}`,
-    value: price === 0 ? NO_FIGURE : verdict(difference, price),
+    value: price === 0 || !found.isAllowed ? NO_FIGURE : verdict(difference, price),
     sentence:
       price === 0
         ? t`Enter the price of the home.`
-        : difference >= 0
-          ? t`Buying is ahead by about ${ahead} with these assumptions.`
-          : t`Renting is ahead by about ${ahead} with these assumptions.`,
-    rows: [
-      {
-        term: t`If you buy`,
-        value: formatCad(found.buyer),
-        note: t`${formatCad(found.homeValue)} home, less ${formatCad(found.owed)} owed and ${formatCad(found.sellingCost)} to sell`,
-      },
-      { term: t`If you rent and save the rest`, value: formatCad(found.renter) },
-      {
-        term: t`First month as an owner`,
-        value: formatCad(found.firstMonth),
-        note: t`Mortgage ${formatCad(found.payment)}, tax, upkeep and fees`,
-      },
-      { term: t`First month as a renter`, value: formatCad(values.rent) },
-    ],
+        : !found.isAllowed
+          ? t`This down payment is below the minimum for the price, so no lender may lend the rest.`
+          : difference >= 0
+            ? t`Buying is ahead by about ${ahead} with these assumptions.`
+            : t`Renting is ahead by about ${ahead} with these assumptions.`,
+    rows: !found.isAllowed
+      ? []
+      : [
+          {
+            term: t`If you buy`,
+            value: formatCad(found.buyer),
+            note: t`${formatCad(found.homeValue)} home, less ${formatCad(found.owed)} owed and ${formatCad(found.sellingCost)} to sell`,
+          },
+          { term: t`If you rent and save the rest`, value: formatCad(found.renter) },
+          {
+            term: t`First month as an owner`,
+            value: formatCad(found.firstMonth),
+            note: t`Mortgage ${formatCad(found.payment)}, tax, upkeep and fees`,
+          },
+          { term: t`First month as a renter`, value: formatCad(values.rent) },
+        ],
     warnings: [
       ...(values.years > LONG_AMORTIZATION.aboveYears &&
       values.down * 100 < price * MINIMUM_DOWN_PAYMENT.uninsuredPercent
         ? [longNotInsured()]
         : []),
-      ...(found.isAllowed
-        ? []
-        : [t`This down payment is below the minimum for the price, so no lender may lend the rest.`]),
       ...(found.renter < 0
         ? [t`The rent costs more than owning, and the savings run out: the negative sum is the difference.`]
         : []),
       t`Home values have fallen for years at a time: try a lower growth too.`,
     ],
-    ...(found.buyer > 0 &&
+    ...(found.isAllowed &&
+      found.buyer > 0 &&
       found.renter > 0 && {
         parts: {
           title: t`Wealth in the end`,

@@ -142,11 +142,12 @@ function ToolField(props: FieldsProps & { name: string; field: Field }) {
         label,
         hint: field.hint?.(),
         typeName: field.typeKey,
+        termName: field.termKey,
         initial,
         view,
         shown: view.rate,
         error: view.messages[name],
-        location: 'province' in view.values ? provinceName(String(view.values.province)) : view.rate.location,
+        location: 'province' in view.values ? provinceName(String(view.values.province)) : undefined,
         ours: { href: props.urlOf?.(ours.params) ?? `?${ours.params}`, onTake: ours.take },
       }
       if (!field.isList || !state.rates) return <RateTextField {...listed} isSilent={props.isSilent} />

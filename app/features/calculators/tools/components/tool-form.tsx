@@ -8,7 +8,7 @@ import { AskInWindow, type Embedding } from '../../components/embedding'
 import { RuleDates } from '../../components/rule-dates'
 import { ShareActions } from '../../components/share-actions'
 import { useTool } from '../../components/use-tool'
-import type { Fields, Values } from '../fields'
+import type { Fields } from '../fields'
 import { inputTexts, type ToolInput } from '../input'
 import type { Tool } from '../tool'
 import { ToolFields } from './tool-fields'
@@ -21,7 +21,7 @@ export function ToolForm(props: {
   rates?: RateList
   embedding?: Embedding
   /** What a page shows below, from the shown values and their query. */
-  below?: (values: Values<Fields>, query: string) => ReactNode
+  below?: (view: ToolInput, query: string) => ReactNode
 }) {
   const { tool, embedding } = props
   const state = useTool(tool, props.loaded, props.rates)
@@ -58,7 +58,7 @@ export function ToolForm(props: {
   return (
     <>
       <div className="page-width pt-1 pb-8 md:py-12">{frame}</div>
-      {props.below?.(view.values, query)}
+      {props.below?.(view, query)}
     </>
   )
 }

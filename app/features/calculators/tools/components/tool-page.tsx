@@ -6,17 +6,20 @@ import { Link } from '~/ui/link'
 import { PageHeader, Section } from '~/ui/section'
 import type { RateList } from '../../choose-rate'
 import type { Fields } from '../fields'
-import type { ToolInput } from '../input'
+import type { ListedInput, ToolInput } from '../input'
 import { type Explanation, explanationsOf, type PartName, type Tool } from '../tool'
 import { ToolCompare } from './tool-compare'
 import { ToolForm } from './tool-form'
+
+/** What a part of a page is made from: the shown values, and the rate among them. */
+export type PartProps = { values: never; rate?: ListedInput }
 
 /** The page of a tool: fields, result, comparison, its own parts, answers to questions. */
 export function ToolPage(props: {
   tool: Tool<Fields>
   loaded: ToolInput
   rates?: RateList
-  parts: Readonly<Record<PartName, ComponentType<{ values: never }>>>
+  parts: Readonly<Record<PartName, ComponentType<PartProps>>>
 }) {
   const { tool, loaded } = props
   const explanations = explanationsOf(tool, loaded.values)
@@ -34,12 +37,12 @@ export function ToolPage(props: {
         tool={tool}
         loaded={loaded}
         rates={props.rates}
-        below={(values, query) => (
+        below={({ values, rate }, query) => (
           <>
             <ToolCompare tool={tool} query={query} rates={props.rates} />
             {tool.parts?.map((name) => {
               const Part = props.parts[name]
-              return <Part key={name} values={values as never} />
+              return <Part key={name} values={values as never} rate={rate} />
             })}
             <Section title={t`Good to know`} tone="sunken">
               <dl className="grid max-w-4xl gap-8 md:grid-cols-2">

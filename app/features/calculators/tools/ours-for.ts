@@ -1,0 +1,15 @@
+import { type Borrower, chooseRate, type RateList, type RateWish } from '../choose-rate'
+
+/** Our rate for the borrower that a tool's values describe; what they do not say is not known. */
+export const oursFor =
+  <V>(describe: (values: V) => Partial<Borrower> & Pick<Borrower, 'purpose'> & { wish?: RateWish }) =>
+  (values: V, rates: RateList, asked: RateWish) => {
+    const { wish, ...borrower } = describe(values)
+    const unknown = { price: 0, downPayment: 0, amortizationYears: 25, firstTimeOrNewBuild: false }
+    return chooseRate(
+      rates.choices,
+      { ...unknown, province: rates.location, ...borrower },
+      rates.day,
+      wish ?? asked,
+    )
+  }
