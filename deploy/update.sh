@@ -31,6 +31,8 @@ restart() {
     sleep 1
   done
 }
+# The release in $1 serves the scripts of the one in $2 too: visitors have its pages open. Going back matters more.
+lend() { mkdir -p "$1/build/previous-assets/back" && cp -a "$2/build/client/assets" "$1/build/previous-assets/back/" || true; }
 # In one step: there is no moment without a release.
 point() { ln -sfn "$1" "$CURRENT.next" && mv -T "$CURRENT.next" "$CURRENT"; }
 
@@ -52,6 +54,7 @@ old=$(readlink -f "$CURRENT")
 
 if [ "$1" = back ]; then
   new=$(readlink -e "$RELEASES/previous")
+  lend "$new" "$old"
 else
   say 'backing up'
   # shellcheck disable=SC2086
@@ -80,6 +83,7 @@ for port in $SITE_PORTS; do
   restarted="$port $restarted"
   if restart "$port"; then continue; fi
   say "brokerage@$port is not ready: journalctl -u brokerage@$port -n 50. Going back to $old"
+  lend "$old" "$new"
   point "$old"
   for port in $restarted; do restart "$port" || fail "brokerage@$port does not start with $old either"; done
   fail "$old runs"

@@ -123,10 +123,13 @@ test('`back` without a release of before changes nothing', () => {
   expect([status, current]).toEqual([1, 'v1'])
 })
 
-test('`back` returns to the release of before', () => {
+const scriptsOfTheOther = () => readdirSync(inTree('current/build/previous-assets/back/assets'))
+
+test('`back` returns to the release of before, which serves the scripts of pages that are open', () => {
   commit('v2', 'ready')
   update('v2')
   expect(update('back')).toMatchObject({ status: 0, runs: ['v1', 'v1'], current: 'v1' })
+  expect(scriptsOfTheOther()).toContain('v2.js')
 })
 
 test.each([
@@ -137,6 +140,7 @@ test.each([
   const answer = update('v2')
   expect(answer).toMatchObject({ status: 1, runs: ['v1', 'v1'], current: 'v1', order })
   expect(answer.stderr).toMatch(/journalctl[^\n]*\nupdate: \S+one runs\n$/)
+  expect(scriptsOfTheOther()).toContain('v2.js')
 })
 
 test.each([
