@@ -206,21 +206,21 @@ function measureWork(registry: Registry, work: MeasureWork) {
   new Gauge({
     name: 'last_success_seconds',
     help: 'Since the last success of each nightly job, of the backup, and of each source of rates (rates:…)',
-    labelNames: ['job'],
+    labelNames: ['what'],
     registers,
     async collect() {
       this.reset()
-      for (const { job, age } of (await work())?.runs ?? []) if (age !== null) this.set({ job }, age)
+      for (const { job: what, age } of (await work())?.runs ?? []) if (age !== null) this.set({ what }, age)
     },
   })
   new Gauge({
     name: 'last_run_ok',
     help: 'Whether the last run of each of them succeeded; of the backup: whether no file was missing',
-    labelNames: ['job'],
+    labelNames: ['what'],
     registers,
     async collect() {
       this.reset()
-      for (const { job, isOk } of (await work())?.runs ?? []) this.set({ job }, isOk ? 1 : 0)
+      for (const { job: what, isOk } of (await work())?.runs ?? []) this.set({ what }, isOk ? 1 : 0)
     },
   })
 }
