@@ -99,7 +99,7 @@ describe.skipIf(!canRun)('deploy/nginx.conf, by a local nginx', () => {
   })
 
   test('a challenge for a certificate is answered from its directory, under both names', async () => {
-    const directory = join(nginx.home, 'acme/.well-known/acme-challenge')
+    const directory = join(nginx.home, 'html/.well-known/acme-challenge')
     mkdirSync(directory, { recursive: true })
     writeFileSync(join(directory, 'token'), 'proof')
     for (const name of ['example.ca', SITE])
