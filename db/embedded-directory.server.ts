@@ -72,13 +72,13 @@ export function lockDirectory(dataDir: string): () => void {
 }
 
 /**
- * Sees to it that `${dataDir}/pglite` is a database or an empty directory. Where there is none yet, `makeNew` makes one
- * in the directory that it is given; it takes its place whole, so a start that is killed leaves nothing half-made.
+ * Sees to it that `${dataDir}/pglite` is a database. Where there is none yet, `makeNew` makes one in the directory that it
+ * is given; it takes its place whole, so a start that is killed or finds the disk full leaves nothing half-made.
  * @throws EmbeddedError for a directory with files that are no database: starting there would hide what is left of one.
  */
 export async function prepareDirectory(
   dataDir: string,
-  makeNew?: (directory: string) => Promise<void>,
+  makeNew: (directory: string) => Promise<void>,
 ): Promise<void> {
   const directory = `${dataDir}/pglite`
   const files = explained(dataDir, () => (existsSync(directory) ? readdirSync(directory) : []))
@@ -89,17 +89,12 @@ export async function prepareDirectory(
     )
   }
   const fresh = `${directory}.new`
+  explained(dataDir, () => rmSync(fresh, { recursive: true, force: true }))
+  await makeNew(fresh)
   explained(dataDir, () => {
-    rmSync(fresh, { recursive: true, force: true })
-    if (!makeNew) makeDirectory(resolve(directory))
+    rmSync(directory, { recursive: true, force: true })
+    renameSync(fresh, directory)
+    // Other accounts of the machine could otherwise read the database's files.
+    chmodSync(directory, 0o700)
   })
-  if (makeNew) {
-    await makeNew(fresh)
-    explained(dataDir, () => {
-      rmSync(directory, { recursive: true, force: true })
-      renameSync(fresh, directory)
-    })
-  }
-  // Other accounts of the machine could otherwise read the database's files.
-  explained(dataDir, () => chmodSync(directory, 0o700))
 }

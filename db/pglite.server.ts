@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { Duplex } from 'node:stream'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
@@ -51,7 +52,7 @@ type EmbeddedDatabase = { pool: Pool; dump: () => Promise<Uint8Array>; close: ()
 
 /**
  * Starts PGlite in a worker thread, on a directory that no other process uses. `dataDir` unset: in memory. `template`:
- * a file made by `dump`. `makeNew`: makes the database of a directory that has none.
+ * a file made by `dump`. `makeNew`: makes the database of a directory that has none; unset: an empty one.
  * @throws EmbeddedError, with a sentence for the operator, when the directory cannot be used.
  */
 export async function openEmbedded({
@@ -66,7 +67,7 @@ export async function openEmbedded({
   if (!dataDir) return openCluster('memory://', template)
   const unlock = lockDirectory(dataDir)
   try {
-    await prepareDirectory(dataDir, makeNew)
+    await prepareDirectory(dataDir, makeNew ?? makeEmpty)
     const database = await openCluster(`${dataDir}/pglite`, template)
     return { ...database, close: () => database.close().then(unlock) }
   } catch (error) {
@@ -75,8 +76,13 @@ export async function openEmbedded({
   }
 }
 
+const makeEmpty = async (directory: string) => (await openCluster(directory)).close()
+
 /** Starts PGlite on a directory that is this process's alone. */
 export async function openCluster(directory: string, template?: string): Promise<EmbeddedDatabase> {
+  const advice = existsSync(`${directory}/PG_VERSION`)
+    ? 'If the disk is not full, move it away and restore your last backup: npm run restore -- FILE'
+    : 'If the disk is full, make room; there was no database yet.'
   const worker = new Worker(new URL(/* @vite-ignore */ workerFile()), {
     workerData: { dataDir: directory, template },
   })
@@ -93,7 +99,7 @@ export async function openCluster(directory: string, template?: string): Promise
     })
   await next('ready').catch((error: unknown) => {
     throw new EmbeddedError(
-      `The embedded database in ${directory} cannot be opened (${(error as Error)?.message ?? JSON.stringify(error)}). If the disk is not full, move it away and restore your last backup: npm run restore -- FILE`,
+      `The embedded database in ${directory} cannot be opened (${(error as Error)?.message ?? JSON.stringify(error)}). ${advice}`,
       'EMBEDDED_UNUSABLE',
       error,
     )

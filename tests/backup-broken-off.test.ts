@@ -73,7 +73,7 @@ function command(args: string[], env: Partial<Env>, before = '') {
   return { child, ended }
 }
 
-/** A store that takes connections and requests, lists nothing, and never answers to a file. */
+/** A store that takes connections and requests, lists nothing, and answers to no file but the restore's probe. */
 async function deafStore() {
   let asked: () => void = () => {}
   const isAsked = new Promise<void>((resolve) => {
@@ -86,7 +86,8 @@ async function deafStore() {
     } else if (request.method === 'HEAD') {
       response.statusCode = 404
       response.end()
-    } else asked()
+    } else if (request.url?.includes('/storage-mark/')) response.end()
+    else asked()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -139,12 +140,22 @@ test('a storage that fails leaves the database as it was', async () => {
   expect(await contentsOf(onDisk as Env)).toEqual({ rows: {}, files: {} })
 })
 
+// Limits of the shell on the size of files, in blocks of 512 bytes: the system rejects the write as a full disk does.
+const full = (blocks: number) => `trap '' XFSZ; ulimit -f ${blocks};`
+
+test('a restore that finds the disk full while it makes the embedded database can be run again', async () => {
+  const place = await emptyPlace('pglite')
+  // Enough for its small files, not for the first of a megabyte.
+  const first = await command(['restore', file], place, full(1_500)).ended
+  expect(first).toMatchObject({ code: 1, out: '' })
+  expect(first.complaint).toContain('If the disk is full, make room; there was no database yet.')
+  expect(await command(['restore', file], place).ended).toMatchObject({ code: 0, complaint: '' })
+})
+
 describe('a backup that breaks off', () => {
   test('because the disk takes no more says so and leaves nothing', async () => {
     const directory = temporaryDirectory()
-    // A limit of the shell on the size of files: the system rejects the write as a full disk does.
-    const limit = `trap '' XFSZ; ulimit -f 20;`
-    const { code, complaint } = await command(['backup', join(directory, 'a.tar.gz')], source.env, limit)
+    const { code, complaint } = await command(['backup', join(directory, 'a.tar.gz')], source.env, full(20))
       .ended
     expect(complaint).toContain('Nothing was kept of the archive.')
     expect(code).toBe(1)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -14,6 +14,7 @@ import {
   emptyPlace,
   KINDS,
   rejection,
+  rowsIn,
   startedAt,
 } from './brokerages'
 import { temporaryDirectory } from './request'
@@ -140,6 +141,24 @@ describe('a target', () => {
     expect(await rejection(restoreNow(good, {}, place))).toContain('not empty')
     expect(await contentsOf(place)).toEqual(before)
     expect(Object.keys(before.files)).toEqual([key])
+  })
+
+  test('whose storage takes no files is rejected, and keeps its rows', async () => {
+    const withoutFiles = join(directory, 'without-files.tar.gz')
+    const other = await startedAt(await emptyPlace(kind))
+    await backUpNow(withoutFiles, other.env)
+    const { database, env, close } = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
+    const before = await rowsIn(database)
+    await close()
+    // A file in the place of a directory stops root, too.
+    const taken = join(env.DATA_DIR, 'files', 'storage-mark')
+    rmSync(taken, { recursive: true })
+    writeFileSync(taken, '')
+    expect(await rejection(restoreNow(withoutFiles, { force: true }, env))).toMatch(
+      /takes no files\. Nothing was changed\. .*storage-mark.* cannot be used/,
+    )
+    rmSync(taken)
+    expect((await contentsOf(env)).rows).toEqual(before)
   })
 
   test('that was started once and never used is empty', async () => {

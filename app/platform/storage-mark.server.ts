@@ -7,7 +7,14 @@ import type { FileStorage } from './storage.server'
 import { listFiles, referencedFileIds } from './sweep-files.server'
 
 const KEY = 'storage-mark/brokerage/mark.txt'
+const PROBE = 'storage-mark/brokerage/probe.txt'
 export const STORAGE_MARK = 'storage mark'
+
+/** @throws when the storage does not take a file. */
+export async function probeStorage(storage: FileStorage): Promise<void> {
+  await storage.put(PROBE, Buffer.from('a restore may begin'), 'text/plain')
+  await storage.delete(PROBE)
+}
 
 /** Whether a database and a storage belong together: both hold the same random mark. */
 export type StorageOwner = 'ours' | 'other' | 'unmarked'

@@ -1,5 +1,7 @@
 import type { OpenDatabase } from '#db/client.server'
 import type { FileStorage } from '~/platform/storage.server'
+import { probeStorage } from '~/platform/storage-mark.server'
+import { explainStartError } from '../start-errors'
 import { UsageError } from '../usage-error'
 import type { CheckedArchive } from './archive-check'
 import { fillDatabase } from './fill-database'
@@ -30,6 +32,12 @@ export async function restore(
     await requireUnusedDatabase(query, database.kind, force)
     const current = await requireEmptyDatabase(query, force)
     const strange = await unexpectedFiles(storage, archive, force)
+    // An archive without files would fail only at the mark, after its rows.
+    await probeStorage(storage).catch((error) => {
+      throw new UsageError(
+        `The storage takes no files. Nothing was changed. ${explainStartError(error) ?? error.message}`,
+      )
+    })
     await query('begin')
     // Another connection may hold a lock on a table: fail with a message rather than wait.
     await query(`set local lock_timeout = '30s'; set local statement_timeout = 0;
