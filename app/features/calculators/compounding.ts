@@ -1,38 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { RATE_TYPE_TRAITS, type RateType } from './rate-type'
 
+const compounding = <V extends string>(value: V, text: () => string) => ({
+  value,
+  get label() {
+    return text()
+  },
+})
+
 /** How an annual rate becomes that of a payment period: the visitor spec's division, fixed rates, most variable rates. */
 export const COMPOUNDINGS = [
-  {
-    value: 'standard',
-    get label() {
-      return t`Standard`
-    },
-  },
-  {
-    value: 'semi-annual',
-    get label() {
-      return t`Semi-annual (Canadian fixed)`
-    },
-  },
-  {
-    value: 'monthly',
-    get label() {
-      return t`Monthly (typical variable)`
-    },
-  },
+  compounding('standard', () => t`Standard`),
+  compounding('semi-annual', () => t`Semi-annual (Canadian fixed)`),
+  compounding('monthly', () => t`Monthly (typical variable)`),
 ] as const
 
 export type Compounding = (typeof COMPOUNDINGS)[number]['value']
 
 /** Choices of a calculator: first the lenders' usual compounding for the kind of rate, then each one by name. */
 export const COMPOUNDING_CHOICES = [
-  {
-    value: 'lender',
-    get label() {
-      return t`As lenders quote it`
-    },
-  },
+  compounding('lender', () => t`As lenders quote it`),
   ...COMPOUNDINGS,
 ] as const
 

@@ -1,49 +1,20 @@
 import { t } from '@lingui/core/macro'
 
 /** Payment frequencies (visitor spec §9). The rapid ones pay one monthly payment more a year. */
+const frequency = <V extends string>(value: V, text: () => string, paymentsPerYear: number) => ({
+  value,
+  get label() {
+    return text()
+  },
+  paymentsPerYear,
+})
 export const FREQUENCIES = [
-  {
-    value: 'monthly',
-    get label() {
-      return t`Monthly`
-    },
-    paymentsPerYear: 12,
-  },
-  {
-    value: 'semi-monthly',
-    get label() {
-      return t`Semi-monthly`
-    },
-    paymentsPerYear: 24,
-  },
-  {
-    value: 'bi-weekly',
-    get label() {
-      return t`Bi-weekly`
-    },
-    paymentsPerYear: 26,
-  },
-  {
-    value: 'rapid-bi-weekly',
-    get label() {
-      return t`Rapid bi-weekly`
-    },
-    paymentsPerYear: 26,
-  },
-  {
-    value: 'weekly',
-    get label() {
-      return t`Weekly`
-    },
-    paymentsPerYear: 52,
-  },
-  {
-    value: 'rapid-weekly',
-    get label() {
-      return t`Rapid weekly`
-    },
-    paymentsPerYear: 52,
-  },
+  frequency('monthly', () => t`Monthly`, 12),
+  frequency('semi-monthly', () => t`Semi-monthly`, 24),
+  frequency('bi-weekly', () => t`Bi-weekly`, 26),
+  frequency('rapid-bi-weekly', () => t`Rapid bi-weekly`, 26),
+  frequency('weekly', () => t`Weekly`, 52),
+  frequency('rapid-weekly', () => t`Rapid weekly`, 52),
 ] as const
 
 export type Frequency = (typeof FREQUENCIES)[number]['value']

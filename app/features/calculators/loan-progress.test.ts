@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cautiousDebtServiceRoom, debtServiceRoom } from './debt-service-room'
+import { cautiousDebtServiceRoom, debtServiceRoom } from '~/features/val/debt-service-room'
 import { coOwnerBuyout, equityRoom } from './home-equity'
 import {
   balanceAfter,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { FileText, Link2, Printer } from 'lucide-react'
+import { FileText, Link2 } from 'lucide-react'
 import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { toast } from '~/ui/toasts'
@@ -16,19 +16,17 @@ async function copyLink(query: string) {
   }
 }
 
-/** The actions on a result: send it to a broker, or keep it as a link (`query`), on paper or as a PDF. */
-export function ShareActions(props: { query: string; askTo: string; askLabel: string; pdf?: string }) {
+/** The actions on a result: send it to a broker, or keep it as a link (`query`), or as a PDF. */
+export function ShareActions(props: { query: string; askTo: string; askLabel: string; pdf: string }) {
   return (
     <div className="mt-5 grid gap-2 print:hidden">
       <Link to={props.askTo} preventScrollReset className={buttonClass('primary')}>
         {props.askLabel}
       </Link>
-      {props.pdf && (
-        <a href={props.pdf} className={buttonClass('outline')}>
-          <FileText aria-hidden="true" className="size-5" />
-          <Trans>Save as PDF</Trans>
-        </a>
-      )}
+      <a href={props.pdf} className={buttonClass('outline')}>
+        <FileText aria-hidden="true" className="size-5" />
+        <Trans>Save as PDF</Trans>
+      </a>
       <button
         type="button"
         onClick={() => copyLink(props.query)}
@@ -37,12 +35,6 @@ export function ShareActions(props: { query: string; askTo: string; askLabel: st
         <Link2 aria-hidden="true" className="size-5" />
         <Trans>Copy link to this scenario</Trans>
       </button>
-      {!props.pdf && (
-        <button type="button" onClick={() => window.print()} className={`${buttonClass('outline')} js-only`}>
-          <Printer aria-hidden="true" className="size-5" />
-          <Trans>Print or save as PDF</Trans>
-        </button>
-      )}
     </div>
   )
 }

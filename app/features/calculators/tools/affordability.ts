@@ -24,7 +24,7 @@ import {
 } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, choice, FIRST_TIME, rate, type Values, yearsText } from './fields'
-import { type ListedInput, RATE_KEYS, writeInput } from './input'
+import { type ListedInput, RATE_KEYS } from './input'
 import { type Answer, defineTool, dollars } from './tool'
 
 const DEFAULTS = AFFORDABILITY_DEFAULTS
@@ -40,28 +40,16 @@ const fields = {
   ),
   first: FIRST_TIME,
   tax: {
-    ...amount(
-      () => t`Property tax`,
-      DEFAULTS.propertyTax,
-      () => t`A year; our estimate, change it to the home’s own`,
-    ),
+    ...amount(() => t`Property tax`, DEFAULTS.propertyTax, {
+      hint: () => t`A year; our estimate, change it to the home’s own`,
+    }),
     heading: () => t`Costs and debts that every lender counts`,
   },
-  heating: amount(
-    () => t`Heating`,
-    DEFAULTS.heating,
-    () => t`A month; our estimate`,
-  ),
-  condo: amount(
-    () => t`Condo fees`,
-    DEFAULTS.condoFee,
-    () => t`Per month (half is counted)`,
-  ),
-  debts: amount(
-    () => t`Other debts`,
-    DEFAULTS.otherDebts,
-    () => t`A month: car, student loan, cards`,
-  ),
+  heating: amount(() => t`Heating`, DEFAULTS.heating, { hint: () => t`A month; our estimate` }),
+  condo: amount(() => t`Condo fees`, DEFAULTS.condoFee, { hint: () => t`Per month (half is counted)` }),
+  debts: amount(() => t`Other debts`, DEFAULTS.otherDebts, {
+    hint: () => t`A month: car, student loan, cards`,
+  }),
 }
 
 type Buyer = {
@@ -145,24 +133,6 @@ export const inputOf = (values: Buyer & { rate: number }, shown?: ListedInput): 
   otherDebts: values.debts,
   firstTimeOrNewBuild: values.first,
 })
-
-/** The query that opens the calculator with an input. */
-export const affordabilityParams = (input: AffordabilityInput): URLSearchParams =>
-  writeInput(fields, {
-    values: {
-      income: input.income,
-      down: input.downPayment,
-      rate: input.ratePercent,
-      years: String(input.years),
-      tax: input.propertyTax,
-      heating: input.heating,
-      condo: input.condoFee,
-      debts: input.otherDebts,
-      first: input.firstTimeOrNewBuild,
-    },
-    messages: {},
-    typed: {},
-  })
 
 function answer(values: Values<typeof fields>, shown?: ListedInput): Answer {
   const input = inputOf(values, shown)

@@ -11,7 +11,7 @@ import { percentText } from '../wording'
 import { amount, check, choice, type Values } from './fields'
 import { transferCost } from './land-transfer'
 import { isQuebec, provinceOfPlace, TAX_PLACES, taxPlaceLabel, withinPlace } from './places'
-import { type Answer, defineTool } from './tool'
+import { type Draft, defineTool } from './tool'
 
 const OUR_ESTIMATE = () => t`Our estimate`
 
@@ -21,24 +21,14 @@ const fields = {
   place: choice(() => t`Where`, 'ON' as LandTransferPlace, TAX_PLACES),
   first: check(() => t`First-time home buyer`),
   new: check(() => t`Newly built home that you will live in`),
-  legal: amount(
-    () => t`Lawyer or notary`,
-    1_800,
-    () => t`Our estimate, with disbursements`,
-  ),
-  title: amount(() => t`Title insurance`, 350, OUR_ESTIMATE),
-  inspection: amount(() => t`Home inspection`, 550, OUR_ESTIMATE),
-  appraisal: amount(
-    () => t`Appraisal`,
-    0,
-    () => t`Often paid by the lender or the insurer`,
-  ),
-  adjustments: amount(
-    () => t`Adjustments`,
-    1_000,
-    () => t`Property tax and utilities that the seller prepaid; our estimate`,
-  ),
-  moving: amount(() => t`Moving and set-up`, 1_500, OUR_ESTIMATE),
+  legal: amount(() => t`Lawyer or notary`, 1_800, { hint: () => t`Our estimate, with disbursements` }),
+  title: amount(() => t`Title insurance`, 350, { hint: OUR_ESTIMATE }),
+  inspection: amount(() => t`Home inspection`, 550, { hint: OUR_ESTIMATE }),
+  appraisal: amount(() => t`Appraisal`, 0, { hint: () => t`Often paid by the lender or the insurer` }),
+  adjustments: amount(() => t`Adjustments`, 1_000, {
+    hint: () => t`Property tax and utilities that the seller prepaid; our estimate`,
+  }),
+  moving: amount(() => t`Moving and set-up`, 1_500, { hint: OUR_ESTIMATE }),
 }
 
 /** The share of the price that lenders ask borrowers of insured mortgages to have for closing costs. */
@@ -138,7 +128,7 @@ function salesTaxNote(place: LandTransferPlace): string {
   return next?.from ? t`${note}; ${percentText(next.percent)} from ${formatPlainDate(next.from)}` : note
 }
 
-function answer(values: Values<typeof fields>): Answer {
+function answer(values: Values<typeof fields>): Draft {
   const { price, place } = values
   const cash = cashToClose(values)
   const share = price > 0 ? cash.costs / price : 0
@@ -150,15 +140,11 @@ function answer(values: Values<typeof fields>): Answer {
     rows: [
       { term: t`Down payment`, value: formatCad(cash.down) },
       { term: transferTerm(place), value: formatCad(cash.transferTax), note: transferNote(place, cash) },
-      ...(cash.salesTax > 0
-        ? [
-            {
-              term: t`Sales tax on the insurance premium`,
-              value: formatCad(cash.salesTax),
-              note: salesTaxNote(place),
-            },
-          ]
-        : []),
+      cash.salesTax > 0 && {
+        term: t`Sales tax on the insurance premium`,
+        value: formatCad(cash.salesTax),
+        note: salesTaxNote(place),
+      },
       {
         term: isQuebec(place)
           ? t`Notary, inspection, moving and the rest`

@@ -10,7 +10,7 @@ import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
 import { RATE_KEYS } from './input'
 import { oursFor } from './ours-for'
-import { type Answer, defineTool, monthlyDollars } from './tool'
+import { type Draft, defineTool, monthlyDollars } from './tool'
 
 const limitText = (limit: keyof typeof EQUITY_LIMITS) => formatPercent(EQUITY_LIMITS[limit] * 100, 0)
 
@@ -27,16 +27,12 @@ const B20: DatedRule = {
 }
 
 const fields = {
-  value: amount(
-    () => t`Value of your home`,
-    700_000,
-    () => t`What it would sell for; a lender has it appraised.`,
-  ),
-  owed: amount(
-    () => t`What you owe on it`,
-    350_000,
-    () => t`All mortgages and lines of credit on the home`,
-  ),
+  value: amount(() => t`Value of your home`, 700_000, {
+    hint: () => t`What it would sell for; a lender has it appraised.`,
+  }),
+  owed: amount(() => t`What you owe on it`, 350_000, {
+    hint: () => t`All mortgages and lines of credit on the home`,
+  }),
   need: amount(() => t`Amount that you want`, 80_000),
   rate: {
     ...rate(() => t`Rate of a new mortgage`, 4.5),
@@ -47,11 +43,9 @@ const fields = {
     })),
   },
   years: count(() => t`Years to pay it off`, 25, 'years', [1, 30]),
-  line: rate(
-    () => t`Rate of a line of credit`,
-    5.45,
-    () => t`Variable, usually prime plus a half to one point`,
-  ),
+  line: rate(() => t`Rate of a line of credit`, 5.45, {
+    hint: () => t`Variable, usually prime plus a half to one point`,
+  }),
 }
 
 export const EQUITY = defineTool({
@@ -110,7 +104,7 @@ export function equityCosts(values: Values<typeof fields>) {
   }
 }
 
-function answer(values: Values<typeof fields>): Answer {
+function answer(values: Values<typeof fields>): Draft {
   const { value, owed, need } = values
   const { room, creditLine, most, refinanced, more, interestOnly, loanToValue } = equityCosts(values)
   const fits = need <= room
@@ -130,15 +124,11 @@ function answer(values: Values<typeof fields>): Answer {
             note: t`${formatCad(owed + need)} at ${formatPercent(values.rate)} over ${values.years} years`,
           },
           { term: t`Part of it for the amount that you want`, ...monthlyDollars(more) },
-          ...(need <= creditLine
-            ? [
-                {
-                  term: t`Or as a line of credit`,
-                  ...monthlyDollars(interestOnly),
-                  note: t`Interest only at ${formatPercent(values.line)}: nothing is paid back`,
-                },
-              ]
-            : []),
+          need <= creditLine && {
+            term: t`Or as a line of credit`,
+            ...monthlyDollars(interestOnly),
+            note: t`Interest only at ${formatPercent(values.line)}: nothing is paid back`,
+          },
           { term: t`Loans as a share of the value`, value: formatPercent(loanToValue * 100, 1) },
         ]
       : [],

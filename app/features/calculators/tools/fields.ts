@@ -70,11 +70,13 @@ export type Values<F extends Fields> = {
           : number
 }
 
-export const amount = (label: Text, initial: number, hint?: Text) =>
-  ({ kind: 'amount', label, initial, ...(hint && { hint }) }) as const
+type More = { hint?: Text }
 
-export const rate = (label: Text, initial: number, hint?: Text) =>
-  ({ kind: 'rate', label, initial, ...(hint && { hint }) }) as const
+export const amount = (label: Text, initial: number, more?: More) =>
+  ({ kind: 'amount', label, initial, ...more }) as const
+
+export const rate = (label: Text, initial: number, more?: More) =>
+  ({ kind: 'rate', label, initial, ...more }) as const
 
 export const optional = <K extends 'amount' | 'rate'>(kind: K, label: Text) =>
   ({ kind, label, initial: null, isOptional: true }) as const
@@ -83,20 +85,19 @@ export const count = (
   label: Text,
   initial: number,
   unit: Unit,
-  range: readonly [least: number, most: number],
-  hint?: Text,
-) =>
-  ({ kind: 'count', label, initial, unit, least: range[0], most: range[1], ...(hint && { hint }) }) as const
+  [least, most]: readonly [least: number, most: number],
+  more?: More,
+) => ({ kind: 'count', label, initial, unit, least, most, ...more }) as const
 
-export const check = (label: Text, hint?: Text) =>
-  ({ kind: 'check', label, initial: false, ...(hint && { hint }) }) as const
+export const check = (label: Text, more?: More) =>
+  ({ kind: 'check', label, initial: false, ...more }) as const
 
 export const choice = <const V extends string>(
   label: Text,
   initial: NoInfer<V>,
   options: readonly Option<V>[],
-  hint?: Text,
-) => ({ kind: 'choice', label, initial, options, ...(hint && { hint }) }) as const
+  more?: More,
+) => ({ kind: 'choice', label, initial, options, ...more }) as const
 
 /** An unknown type is the default one. */
 export const RATE_TYPE = {
@@ -108,10 +109,9 @@ export const RATE_TYPE = {
   read: () => DEFAULT_RATE_TYPE,
 }
 
-export const FIRST_TIME = check(
-  () => t`First-time buyer or newly built home`,
-  () => t`allows 30 years with under 20% down`,
-)
+export const FIRST_TIME = check(() => t`First-time buyer or newly built home`, {
+  hint: () => t`allows 30 years with under 20% down`,
+})
 
 /** A field's value as a URL has it. */
 export function urlText(field: Field, value: unknown): string {

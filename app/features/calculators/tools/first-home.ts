@@ -14,7 +14,7 @@ import { CASH_TO_CLOSE, cashToClose } from './cash-to-close'
 import { amount, check, choice, count, type Values } from './fields'
 import { readInput } from './input'
 import { TAX_PLACES } from './places'
-import { type Answer, defineTool, monthsText } from './tool'
+import { type Draft, defineTool, monthsText } from './tool'
 
 const fields = {
   price: amount(() => t`Price of the home`, 550_000),
@@ -29,25 +29,15 @@ const fields = {
     { value: '10', label: () => formatPercent(10, 0) },
     { value: '20', label: () => t`20%, without insurance` },
   ]),
-  fhsa: amount(
-    () => t`In FHSAs now`,
-    10_000,
-    () => t`Of all buyers together`,
-  ),
-  rrsp: amount(
-    () => t`In RRSPs now`,
-    20_000,
-    () => t`Of all buyers together; only money that is there for 90 days`,
-  ),
+  fhsa: amount(() => t`In FHSAs now`, 10_000, { hint: () => t`Of all buyers together` }),
+  rrsp: amount(() => t`In RRSPs now`, 20_000, {
+    hint: () => t`Of all buyers together; only money that is there for 90 days`,
+  }),
   cash: amount(() => t`Other savings`, 5_000),
   monthly: amount(() => t`Saved each month`, 1_500),
-  tax: count(
-    () => t`Your marginal tax rate, in percent`,
-    30,
-    'percent',
-    [0, 60],
-    () => t`What a deduction is worth to you; about 20 to 50`,
-  ),
+  tax: count(() => t`Your marginal tax rate, in percent`, 30, 'percent', [0, 60], {
+    hint: () => t`What a deduction is worth to you; about 20 to 50`,
+  }),
 }
 
 /** Months to simulate at most: 40 years. */
@@ -162,7 +152,7 @@ export function planFirstHome(values: Values<typeof fields>) {
   }
 }
 
-function answer(values: Values<typeof fields>): Answer {
+function answer(values: Values<typeof fields>): Draft {
   const found = planFirstHome(values)
   const { months, needed, down } = found
   const share = values.price > 0 ? (down / values.price) * 100 : 0
@@ -180,18 +170,16 @@ function answer(values: Values<typeof fields>): Answer {
         value: formatCad(found.other),
         ...(found.refunds > 0 && { note: t`${formatCad(found.refunds)} of it from tax refunds` }),
       },
-      ...(found.relief > 0
-        ? [{ term: t`Land transfer tax relief`, value: formatCad(found.relief), note: t`Already taken off` }]
-        : []),
-      ...(found.gstRebate > 0
-        ? [
-            {
-              term: t`GST rebate on the new home`,
-              value: t`Up to ${formatCad(found.gstRebate)}`,
-              note: t`Often in the builder’s price already; not counted in the cash`,
-            },
-          ]
-        : []),
+      found.relief > 0 && {
+        term: t`Land transfer tax relief`,
+        value: formatCad(found.relief),
+        note: t`Already taken off`,
+      },
+      found.gstRebate > 0 && {
+        term: t`GST rebate on the new home`,
+        value: t`Up to ${formatCad(found.gstRebate)}`,
+        note: t`Often in the builder’s price already; not counted in the cash`,
+      },
     ],
     warnings: [
       t`No growth of savings and no change of the price is assumed, and enough RRSP and FHSA room for the deposits.`,

@@ -13,21 +13,17 @@ import { type Answer, defineTool, type Part, type Row } from './tool'
 const fields = {
   price: amount(() => t`Price of the home`, 600_000),
   place: choice(() => t`Where`, 'ON', TAX_PLACES),
-  first: check(
-    () => t`First-time home buyer`,
-    () => t`You, and your spouse where the law asks it, never owned a home.`,
-  ),
+  first: check(() => t`First-time home buyer`, {
+    hint: () => t`You, and your spouse where the law asks it, never owned a home.`,
+  }),
   new: check(() => t`Newly built home that you will live in`),
-  foreign: check(
-    () => t`Non-resident buyer`,
-    () =>
+  foreign: check(() => t`Non-resident buyer`, {
+    hint: () =>
       t`Ontario and British Columbia: not a citizen or permanent resident. Nova Scotia: not living in the province.`,
-  ),
-  mortgage: amount(
-    () => t`Mortgage amount`,
-    480_000,
-    () => t`Alberta and Newfoundland and Labrador charge for registering it.`,
-  ),
+  }),
+  mortgage: amount(() => t`Mortgage amount`, 480_000, {
+    hint: () => t`Alberta and Newfoundland and Labrador charge for registering it.`,
+  }),
 }
 
 export const LAND_TRANSFER = defineTool({

@@ -15,13 +15,13 @@ import { downPaymentHint, percentText } from '../wording'
 import { amount, choice, FIRST_TIME, RATE_TYPE, rate, type Values, yearsText } from './fields'
 import { type ListedInput, writeInput } from './input'
 import { oursFor } from './ours-for'
-import { type Answer, type Calculation, defineTool, dollars, type Row } from './tool'
+import { type Calculation, type Draft, defineTool, dollars, type Row } from './tool'
 
 const DEFAULTS = SCENARIO_DEFAULTS
 
 export const fields = {
   price: amount(() => t`Price`, DEFAULTS.price),
-  down: amount(() => t`Down payment`, DEFAULTS.downPayment, downPaymentHint),
+  down: amount(() => t`Down payment`, DEFAULTS.downPayment, { hint: downPaymentHint }),
   province: {
     ...choice(
       () => t`Location`,
@@ -59,7 +59,10 @@ export const fields = {
     () => t`Compounding`,
     'lender',
     COMPOUNDING_CHOICES.map((one) => ({ value: one.value, label: () => one.label })),
-    () => t`Lenders compound a fixed rate twice a year. Standard divides the rate by the payments of a year.`,
+    {
+      hint: () =>
+        t`Lenders compound a fixed rate twice a year. Standard divides the rate by the payments of a year.`,
+    },
   ),
 }
 
@@ -134,7 +137,7 @@ function simpleLabel({ frequency }: Scenario): string {
 export function purchaseAnswer(
   values: Partial<PaymentValues>,
   rate?: ListedInput,
-): Answer<typeof fields> & { mortgage: Mortgage } {
+): Draft<typeof fields> & { mortgage: Mortgage } {
   const scenario = scenarioOf(values)
   const mortgage = calculateMortgage(scenario)
   const { insuranceRate, notPermitted, advice } = mortgage
@@ -216,18 +219,16 @@ const simpleFields = {
 }
 export const SIMPLE: Calculation<typeof simpleFields> = {
   fields: simpleFields,
-  answer: (values) => purchaseAnswer(values) as Answer<typeof simpleFields>,
+  answer: (values) => purchaseAnswer(values) as Draft<typeof simpleFields>,
   rules: () => PURCHASE_RULES,
 }
 
-function scheduleRows(scenario: Scenario, premium: number): Row[] {
+function scheduleRows(scenario: Scenario, premium: number): (Row | false)[] {
   const schedule = scenarioSchedule(scenario)
   const pst = pstOnPremium(scenario.location, premium)
   const gain = schedule && rapidGain(scenario, schedule)
   return [
-    ...(pst > 0
-      ? [{ term: t`PST on the insurance`, ...dollars(pst), note: taxNote(scenario.location, premium) }]
-      : []),
+    pst > 0 && { term: t`PST on the insurance`, ...dollars(pst), note: taxNote(scenario.location, premium) },
     ...(schedule
       ? [
           { term: t`Total interest`, ...dollars(schedule.totalInterest) },

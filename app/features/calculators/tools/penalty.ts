@@ -27,18 +27,14 @@ const fields = {
       { value: 'contract', label: () => t`With the lender’s rate for the time left` },
       { value: 'posted', label: () => t`With its posted rate, less your discount` },
     ],
-    () => t`Large banks often use posted rates. Your contract says which.`,
+    { hint: () => t`Large banks often use posted rates. Your contract says which.` },
   ),
-  compare: rate(
-    () => t`Lender’s rate today for the time left`,
-    4.2,
-    () => t`From the lender’s website; its posted rate for the second method.`,
-  ),
-  discount: rate(
-    () => t`Your discount from the posted rate`,
-    0,
-    () => t`In points, from your contract; only for the second method.`,
-  ),
+  compare: rate(() => t`Lender’s rate today for the time left`, 4.2, {
+    hint: () => t`From the lender’s website; its posted rate for the second method.`,
+  }),
+  discount: rate(() => t`Your discount from the posted rate`, 0, {
+    hint: () => t`In points, from your contract; only for the second method.`,
+  }),
   new: {
     ...rate(() => t`Rate that you could get instead`, 4),
     ours: oursFor(() => ({ purpose: 'renewal' })),

@@ -9,34 +9,16 @@ import { oursFor } from './ours-for'
 import { type Answer, defineTool, monthlyDollars } from './tool'
 
 const fields = {
-  mortgage: amount(
-    () => t`Mortgage amount`,
-    450_000,
-    () => t`With the insurance premium, if there is one`,
-  ),
+  mortgage: amount(() => t`Mortgage amount`, 450_000, {
+    hint: () => t`With the insurance premium, if there is one`,
+  }),
   rate: { ...rate(() => t`Rate that you are offered`, 4.2), ours: oursFor(() => ({ purpose: 'purchase' })) },
   years: count(() => t`Amortization in years`, 25, 'years', [1, 30]),
   income: amount(() => t`Household income (yearly, before tax)`, 120_000),
-  tax: amount(
-    () => t`Property tax (yearly)`,
-    ESTIMATED_COSTS.propertyTax,
-    () => t`Our estimate`,
-  ),
-  heating: amount(
-    () => t`Heating (monthly)`,
-    ESTIMATED_COSTS.heating,
-    () => t`Our estimate`,
-  ),
-  condo: amount(
-    () => t`Condo fees (monthly)`,
-    0,
-    () => t`Half is counted`,
-  ),
-  debts: amount(
-    () => t`Other debts (monthly)`,
-    0,
-    () => t`Car, student loan, 3% of card balances`,
-  ),
+  tax: amount(() => t`Property tax (yearly)`, ESTIMATED_COSTS.propertyTax, { hint: () => t`Our estimate` }),
+  heating: amount(() => t`Heating (monthly)`, ESTIMATED_COSTS.heating, { hint: () => t`Our estimate` }),
+  condo: amount(() => t`Condo fees (monthly)`, 0, { hint: () => t`Half is counted` }),
+  debts: amount(() => t`Other debts (monthly)`, 0, { hint: () => t`Car, student loan, 3% of card balances` }),
 }
 
 export const QUALIFY = defineTool({

@@ -28,7 +28,7 @@ import {
   purchaseAnswer,
   scenarioOf,
 } from './payment'
-import type { Answer, Calculation } from './tool'
+import type { Calculation, Draft } from './tool'
 
 /** The quote dialog's calculations (visitor spec §3): a purchase, and a renewal, whose form is a refinance's too. */
 
@@ -56,7 +56,7 @@ const purchaseFields = {
 
 export const PURCHASE: Calculation<typeof purchaseFields> = {
   fields: purchaseFields,
-  answer: (values, rate) => purchaseAnswer(values, rate) as Answer<typeof purchaseFields>,
+  answer: (values, rate) => purchaseAnswer(values, rate) as Draft<typeof purchaseFields>,
   rules: () => PURCHASE_RULES,
   province: provinceOf,
 }
@@ -135,7 +135,7 @@ export const RENEWAL_QUOTE: Calculation<typeof renewalFields> = {
   },
 }
 
-function renewalAnswer(values: RenewalValues, rate?: ListedInput): Answer<typeof renewalFields> {
+function renewalAnswer(values: RenewalValues, rate?: ListedInput): Draft<typeof renewalFields> {
   const scenario = ownedScenario(values)
   const mortgage = calculateMortgage(scenario, 'renewal', values.balance)
   const shown = paymentFigures(scenario, mortgage)
@@ -145,7 +145,7 @@ function renewalAnswer(values: RenewalValues, rate?: ListedInput): Answer<typeof
     comparison: comparisonOf(values, scenario, mortgage.payment),
     rows: [
       ...shown.rows,
-      ...(scenario.price > 0 ? [{ term: t`Equity`, value: formatPercentFloor(mortgage.downPercent) }] : []),
+      scenario.price > 0 && { term: t`Equity`, value: formatPercentFloor(mortgage.downPercent) },
       {
         term: t`Default insurance`,
         value: t`None added`,

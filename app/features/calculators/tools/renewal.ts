@@ -25,11 +25,7 @@ const fields = {
   rate: rate(() => t`Your rate today`, 2.4),
   years: count(() => t`Years left to pay it off`, 20, 'years', [1, 30]),
   type: RATE_TYPE,
-  offer: rate(
-    () => t`Rate that your lender offers`,
-    4.6,
-    () => t`From the renewal letter`,
-  ),
+  offer: rate(() => t`Rate that your lender offers`, 4.6, { hint: () => t`From the renewal letter` }),
   other: {
     ...rate(() => t`Rate that you could get elsewhere`, 4.1),
     ours: oursFor((values: { term: string; type: RateType }) => ({
@@ -42,11 +38,10 @@ const fields = {
     '5',
     ['1', '2', '3', '4', '5'].map((years) => ({ value: years, label: () => yearsText(Number(years)) })),
   ),
-  costs: amount(
-    () => t`Cost of switching`,
-    1_000,
-    () => t`Discharge, appraisal and lawyer, in Quebec the notary; the new lender often pays most of it`,
-  ),
+  costs: amount(() => t`Cost of switching`, 1_000, {
+    hint: () =>
+      t`Discharge, appraisal and lawyer, in Quebec the notary; the new lender often pays most of it`,
+  }),
 }
 
 export const RENEWAL = defineTool({

@@ -26,37 +26,15 @@ const fields = {
   rent: amount(() => t`Rent of a similar home (monthly)`, 2_600),
   horizon: count(() => t`Years that you would stay`, 7, 'years', [1, 30]),
   tax: amount(() => t`Property tax (yearly)`, 4_200),
-  upkeep: rate(
-    () => t`Upkeep and insurance`,
-    1.2,
-    () => t`Percent of the home’s value a year`,
-  ),
+  upkeep: rate(() => t`Upkeep and insurance`, 1.2, { hint: () => t`Percent of the home’s value a year` }),
   fees: amount(() => t`Condo fees (monthly)`, 0),
-  closing: amount(
-    () => t`Cost of buying`,
-    12_000,
-    () => t`Land transfer tax, lawyer or notary, moving`,
-  ),
-  selling: rate(
-    () => t`Cost of selling`,
-    5,
-    () => t`Percent of the selling price`,
-  ),
-  growth: rate(
-    () => t`Home value grows by`,
-    2.5,
-    () => t`Percent a year; a guess, so try others`,
-  ),
-  rents: rate(
-    () => t`Rent grows by`,
-    2.5,
-    () => t`Percent a year`,
-  ),
-  earns: rate(
-    () => t`Your savings earn`,
-    4,
-    () => t`Percent a year, after tax and fees`,
-  ),
+  closing: amount(() => t`Cost of buying`, 12_000, {
+    hint: () => t`Land transfer tax, lawyer or notary, moving`,
+  }),
+  selling: rate(() => t`Cost of selling`, 5, { hint: () => t`Percent of the selling price` }),
+  growth: rate(() => t`Home value grows by`, 2.5, { hint: () => t`Percent a year; a guess, so try others` }),
+  rents: rate(() => t`Rent grows by`, 2.5, { hint: () => t`Percent a year` }),
+  earns: rate(() => t`Your savings earn`, 4, { hint: () => t`Percent a year, after tax and fees` }),
 }
 
 export const RENT_OR_BUY = defineTool({

@@ -33,12 +33,15 @@ export type Answer<F extends Fields = Fields> = Figure & {
   parts?: { title: string; list: readonly Part[] }
 }
 
+/** An answer whose rows may be left out. */
+export type Draft<F extends Fields = Fields> = Omit<Answer<F>, 'rows'> & { rows: readonly (Row | false)[] }
+
 export type Explanation = { question: string; answer: string }
 
 /** What a form computes: the fields, and the answer from their values. */
 export type Calculation<F extends Fields> = {
   fields: F
-  answer: (values: Values<F>, rate?: ListedInput) => Answer<F>
+  answer: (values: Values<F>, rate?: ListedInput) => Draft<F>
   /** The dated rules behind the answer. */
   rules: (values: Values<F>) => readonly DatedRule[]
   /** Where the listed rates hold; Ontario where no field says. */
@@ -95,10 +98,15 @@ export function answerTo<F extends Fields>(
   tool: Calculation<F>,
   { values, messages, rate }: ToolInput<F>,
 ): Answer<F> {
-  const answer = tool.answer(values, rate)
-  if (Object.keys(messages).length === 0) return answer
-  const { label, rows } = answer
-  return { label, value: NO_FIGURE, sentence: '', rows: rows.map(({ term }) => ({ term, value: NO_FIGURE })) }
+  const draft = tool.answer(values, rate)
+  const rows = draft.rows.filter((row) => row !== false)
+  if (Object.keys(messages).length === 0) return { ...draft, rows }
+  return {
+    label: draft.label,
+    value: NO_FIGURE,
+    sentence: '',
+    rows: rows.map(({ term }) => ({ term, value: NO_FIGURE })),
+  }
 }
 
 /** The questions that the page answers, the method first. */

@@ -5,9 +5,9 @@ import {
   affordableHome,
   pricesOfOtherYears,
 } from '~/features/calculators/affordability'
-import { cautiousDebtServiceRoom, debtServiceRoom } from '~/features/calculators/debt-service-room'
 import { greatestInsurablePrice } from '~/features/calculators/minimum-down-payment'
 import { DEBT_SERVICE, LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT } from '~/features/calculators/rules-by-law'
+import { cautiousDebtServiceRoom, debtServiceRoom } from '~/features/val/debt-service-room'
 import type { Language } from '../model'
 import type { Facts } from '../understanding/slot-values'
 import { budgetCarries, incomeNeeded } from './affordability-reversed'

@@ -7,7 +7,8 @@ import {
 import { DEFAULT_RATE_TYPE } from '~/features/calculators/rate-type'
 import { ESTIMATED_COSTS, MINIMUM_DOWN_PAYMENT } from '~/features/calculators/rules-by-law'
 import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
-import { affordabilityParams } from '~/features/calculators/tools/affordability'
+import { AFFORDABILITY } from '~/features/calculators/tools/affordability'
+import { writeInput } from '~/features/calculators/tools/input'
 import { paymentParams } from '~/features/calculators/tools/payment'
 import type { ShownRate } from '~/features/rates/model'
 import { roundToCent } from '~/lib/money'
@@ -201,3 +202,21 @@ function downOfShare(input: AffordabilityInput, percent: number): number {
 
 const nearestYears = (years: number) =>
   AFFORDABILITY_YEARS.reduce((best, one) => (Math.abs(one - years) < Math.abs(best - years) ? one : best))
+
+/** The query that opens the calculator with an input. */
+const affordabilityParams = (input: AffordabilityInput): URLSearchParams =>
+  writeInput(AFFORDABILITY.fields, {
+    values: {
+      income: input.income,
+      down: input.downPayment,
+      rate: input.ratePercent,
+      years: String(input.years),
+      tax: input.propertyTax,
+      heating: input.heating,
+      condo: input.condoFee,
+      debts: input.otherDebts,
+      first: input.firstTimeOrNewBuild,
+    },
+    messages: {},
+    typed: {},
+  })

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Columns3, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { localizedPath } from '~/lib/localized-paths'
+import { NO_FIGURE } from '~/lib/money'
 import { buttonClass } from '~/ui/button'
 import type { RateList } from '../../choose-rate'
 import { type Fields, fieldText } from '../fields'
@@ -43,10 +44,25 @@ export function ToolCompare({ tool, query, rates }: { tool: Tool<Fields>; query:
     const input = readInput(tool, new URLSearchParams(stored), rates)
     return { query: stored, values: input.values, answer: answerTo(tool, input) }
   })
-  const inputs = Object.entries(tool.fields).filter(
-    ([key]) => new Set(scenarios.map(({ values }) => values[key])).size > 1,
-  )
   const terms = [...new Set(scenarios.flatMap(({ answer }) => answer.rows.map(({ term }) => term)))]
+  const differs = (key: string) => new Set(scenarios.map(({ values }) => values[key])).size > 1
+  const rows: { term: string; values: string[]; isResult?: true }[] = [
+    ...Object.entries(tool.fields)
+      .filter(([key]) => differs(key))
+      .map(([key, field]) => ({
+        term: field.label(),
+        values: scenarios.map(({ values }) => fieldText(field, values[key])),
+      })),
+    {
+      term: scenarios[0]?.answer.label ?? '',
+      values: scenarios.map(({ answer }) => answer.value),
+      isResult: true,
+    },
+    ...terms.map((term) => ({
+      term,
+      values: scenarios.map(({ answer }) => answer.rows.find((row) => row.term === term)?.value ?? NO_FIGURE),
+    })),
+  ]
   return (
     <div className="js-only page-width pb-10 print:hidden">
       <button
@@ -93,36 +109,20 @@ export function ToolCompare({ tool, query, rates }: { tool: Tool<Fields>; query:
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {inputs.map(([key, field]) => (
-                <tr key={key}>
-                  <th scope="row" className="py-2 font-normal text-ink-soft">
-                    {field.label()}
-                  </th>
-                  {scenarios.map(({ query: id, values }) => (
-                    <td key={id} className="tabular-nums py-2 pl-4">
-                      {fieldText(field, values[key])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-              <tr>
-                <th scope="row" className="py-2 font-semibold">
-                  {scenarios[0]?.answer.label}
-                </th>
-                {scenarios.map(({ query: id, answer }) => (
-                  <td key={id} className="tabular-nums py-2 pl-4 font-semibold text-brand">
-                    {answer.value}
-                  </td>
-                ))}
-              </tr>
-              {terms.map((term) => (
+              {rows.map(({ term, values, isResult }) => (
                 <tr key={term}>
-                  <th scope="row" className="py-2 font-normal text-ink-soft">
+                  <th
+                    scope="row"
+                    className={`py-2 ${isResult ? 'font-semibold' : 'font-normal text-ink-soft'}`}
+                  >
                     {term}
                   </th>
-                  {scenarios.map(({ query: id, answer }) => (
-                    <td key={id} className="tabular-nums py-2 pl-4">
-                      {answer.rows.find((row) => row.term === term)?.value ?? '–'}
+                  {values.map((value, index) => (
+                    <td
+                      key={scenarios[index]?.query}
+                      className={`tabular-nums py-2 pl-4 ${isResult ? 'font-semibold text-brand' : ''}`}
+                    >
+                      {value}
                     </td>
                   ))}
                 </tr>

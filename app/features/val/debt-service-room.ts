@@ -1,5 +1,5 @@
-import { SPEC_DEBT_SERVICE } from './affordability'
-import { DEBT_SERVICE } from './rules-by-law'
+import { SPEC_DEBT_SERVICE } from '~/features/calculators/affordability'
+import { DEBT_SERVICE } from '~/features/calculators/rules-by-law'
 
 export type DebtServiceRoom = {
   /** Fractions of the income: 0.39, not 39. */
