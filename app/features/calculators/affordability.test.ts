@@ -7,6 +7,7 @@ import {
   affordability,
   affordabilityByRules,
   affordableHome,
+  pricesOfOtherYears,
   stressTestRate,
 } from './affordability'
 import { insuranceRate } from './default-insurance'
@@ -177,13 +178,41 @@ describe('the limit is named', () => {
     expect(affordabilityByRules({ ...rich, income: 90_000, downPayment: 400_000 }).limitedBy).toBe('income')
   })
 
+  it('an insured price at the cap has the premium of its own tier', () => {
+    const { premium } = affordabilityByRules({ ...rich, downPayment: 200_000 })
+    expect(premium).toBeCloseTo(1_299_999.99 * 0.031, 6)
+  })
+
+  it('a few cents down are the limit as well', () => {
+    const cents = { ...rich, downPayment: 0.04 }
+    expect(affordability(cents)).toMatchObject({ maxPrice: 0.8, limitedBy: 'minimum-down' })
+    expect(affordabilityByRules(cents)).toMatchObject({ maxPrice: 0.8, limitedBy: 'minimum-down' })
+    expect(affordabilityByRules({ ...cents, years: 30 })).toMatchObject({
+      maxPrice: 0.2,
+      limitedBy: 'long-amortization',
+    })
+  })
+
   it('no down payment gives no price', () => {
+    expect(affordabilityByRules({ ...rich, downPayment: 0, years: 30 }).limitedBy).toBe('minimum-down')
     expect(affordability({ ...rich, downPayment: 0 })).toMatchObject({
       maxPrice: 0,
       premium: 0,
       limitedBy: 'minimum-down',
     })
     expect(affordability({ ...rich, downPayment: 0, income: 0 }).limitedBy).toBe('none')
+  })
+
+  it('the years of the specification are offered', () => {
+    expect(AFFORDABILITY_YEARS).toEqual([1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30])
+  })
+
+  it('30 years reach another price over 25, and the price of a first-time buyer', () => {
+    const input = { ...AFFORDABILITY_DEFAULTS, income: 120_000, downPayment: 60_000, years: 30 }
+    const { shorter, eligible } = pricesOfOtherYears(input)
+    expect(shorter).toBe(affordableHome(input, affordabilityByRules({ ...input, years: 25 })).price)
+    expect(affordabilityByRules({ ...input, firstTimeOrNewBuild: true }).maxPrice - eligible).toBeLessThan(1)
+    expect(shorter).toBeLessThan(eligible)
   })
 
   it('stress test', () => {

@@ -74,6 +74,18 @@ describe('the rate of a borrower', () => {
     expect(why).toBe('Conventional rate, until you enter the home’s value.')
   })
 
+  test.each([
+    ['a renewal of at most 80%', { purpose: 'renewal' }, /at most 80% of the home/],
+    ['a purchase without a price', { price: 0, downPayment: 0 }, /20% down or more/],
+    ['a refinance', { purpose: 'refinance' }, /borrowing more/],
+  ] as const)('says why: %s', (_, given, why) => {
+    expect(chooseRate(LIST, buyer(given), DAY).why).toMatch(why)
+  })
+
+  test('that was confirmed at the very instant is offered', () => {
+    expect(chooseRate([rate(4, { asOf: DAY })], buyer(), DAY).rate?.ourRate).toBe(4)
+  })
+
   test('that asks for a term which its class does not list is the 5 year fixed one, and says so', () => {
     const chosen = chooseRate(LIST, buyer({ downPayment: 65_000 }), DAY, { term: '7 year' })
     expect(chosen).toMatchObject({ rate: { ourRate: 3.94 }, rateClass: 'High-Ratio' })
@@ -120,6 +132,15 @@ test('of two rates of one product the lower is offered, once', () => {
   expect(ratesOfClass(twice, 'Conventional', 'Ontario', DAY).map(({ ourRate }) => ourRate)).toEqual([
     3.6, 4.04, 4.79,
   ])
+})
+
+test('of two equal rates the one with the lower APR is offered', () => {
+  const [cheap, dear] = [rate(4.1, { apr: 4.12 }), rate(4.1, { apr: 4.2 })]
+  for (const listed of [
+    [cheap, dear],
+    [dear, cheap],
+  ])
+    expect(ratesOfClass(listed, 'Conventional', 'Ontario', DAY)).toEqual([cheap])
 })
 
 const anyRate = fc.record({

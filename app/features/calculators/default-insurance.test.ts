@@ -35,6 +35,11 @@ it('a premium of exactly half a cent or dollar stays one', () => {
   expect(defaultInsurance(17_000, 2_500).insurance).toBe(449.5)
 })
 
+it('cents down, and a loan of a cent, are a loan', () => {
+  expect(defaultInsurance(1, 0.01)).toEqual({ insuranceRate: 0, insurance: 0, totalMortgage: 0.99 })
+  expect(defaultInsurance(1, 0.99)).toEqual({ insuranceRate: 0, insurance: 0, totalMortgage: 0.01 })
+})
+
 describe('an impossible loan', () => {
   it.each([
     [0, 100_000],
@@ -55,8 +60,13 @@ describe('minimum down payment', () => {
   it.each([
     [0, 0],
     [Number.NaN, 0],
+    [100.09, 5],
     [100_000, 5_000],
+    [499_999.99, 25_000],
     [500_000, 25_000],
+    [500_000.1, 25_000.01],
+    [999_999.99, 75_000],
+    [1_499_999.9, 124_999.99],
     [500_000.01, 25_000],
     [600_000, 35_000],
     [1_499_999.99, 125_000],

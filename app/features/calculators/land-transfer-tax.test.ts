@@ -66,6 +66,11 @@ describe('edges', () => {
     expect(landTransferTax('PE', 30_000.01)?.tax).toBe(300)
   })
 
+  it('a price of a dollar or less is one', () => {
+    expect(landTransferTax('AB', 1)?.tax).toBe(55)
+    expect(landTransferTax('NL', 0.5)?.tax).toBe(100)
+  })
+
   it('Newfoundland and Labrador charges at most 5,000', () => {
     expect(landTransferTax('NL', 1_500_000)?.tax).toBe(5_000)
     expect(landTransferTax('NL', 400_000)?.tax).toBe(1_698)
@@ -111,7 +116,8 @@ describe('edges', () => {
 
   it('nothing to tax gives 0', () => {
     for (const price of [0, -5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(landTransferTax('ON', price, first)).toMatchObject({ tax: 0, rebate: 0 })
+      for (const place of places.filter((one) => LAND_TRANSFER_RULES[one][0]?.taxes))
+        expect(landTransferTax(place, price, first)).toMatchObject({ tax: 0, rebate: 0 })
     }
   })
 })

@@ -39,6 +39,10 @@ describe('published and independent figures', () => {
     ['payments with 400 more', payOff(loan(380_000, 4.75, 25), { extra: 400 }).payments, 224],
     ['415,000 over 20 years from 1.89', paymentChange(loan(415_000, 1.89, 20), 4.4).before, 2_078],
     ['to 4.4', paymentChange(loan(415_000, 1.89, 20), 4.4).after, 2_603],
+    ['its rise', paymentChange(loan(415_000, 1.89, 20), 4.4).change, 525],
+    ['first repayment of 400,000 at 5', splitOfPayment(loan(400_000, 5, 25), 1).principal, 671.69],
+    ['1,200 without interest after 5 of 12 payments', balanceAfter(loan(1_200, 0, 1), 5), 700],
+    ['payments of 100 without interest over 30 years', payOff(loan(100, 0, 30)).payments, 360],
     ['room of 820,000 with 390,000 owing', equityRoom(820_000, 390_000).room, 266_000],
     ['most for a buyout of 650,000', coOwnerBuyout(650_000, 380_000).most, 617_500],
     ['half of its equity', coOwnerBuyout(650_000, 380_000).toPay, 135_000],
@@ -47,6 +51,39 @@ describe('published and independent figures', () => {
     ['40 percent less 520', cautiousDebtServiceRoom(133_000, 520).housingAfterDebts, 3_913.33],
   ])('%s', (_, computed, expected) => expect(Math.abs(computed - expected)).toBeLessThan(0.6))
 })
+
+test.each([
+  ['after the last payment nothing is owed', balanceAfter(loan(1_200, 0, 1), 20)],
+  ['nor repaid', splitOfPayment(loan(1_200, 5, 1), 13).principal],
+  ['a loan below 0 owes nothing', balanceAfter(loan(-5, 5, 25), 12)],
+  ['without years nothing is paid', payOff(loan(1_000, 5, 0), { extra: 10 }).payments],
+  ['interest on less than nothing', interestForDays(-1, 7, 21)],
+  ['interest at a rate below 0', interestForDays(90_000, -1, 21)],
+  ['interest for days before', interestForDays(90_000, 7, -1)],
+  ['saved before the end of a term that is past', leavingEarly(loan(90_000, 5, 9), 4, -3, 0).interestSaved],
+  ['room of a home without value', equityRoom(-5, 0).most],
+  ['its line of credit', equityRoom(-5, -9).creditLine],
+  ['housing without income', debtServiceRoom(-1, 0).housing],
+  ['housing after debts above the limit', debtServiceRoom(12, 520).housingAfterDebts],
+])('is 0: %s', (_, computed) => expect(computed).toBeCloseTo(0, 9))
+
+test('a loan without years stays as it is', () => expect(balanceAfter(loan(1_000, 5, 0), 12)).toBe(1_000))
+
+test('debts below 0 are none', () => expect(debtServiceRoom(1_200, -9).housingAfterDebts).toBeCloseTo(44, 9))
+
+test('a loan of more years than any mortgage is followed for 60 years of weeks', () =>
+  expect(payOff(loan(1_000_000, 5, 70, { frequency: 'weekly' })).payments).toBe(3_120))
+
+test.each([
+  // Half of the equity, the new mortgage, 95 and 80 percent of the value.
+  [650_000, 380_000, { equity: 270_000, toPay: 135_000, needed: 515_000, most: 617_500, uninsured: 520_000 }],
+  [100, 90, { equity: 10, toPay: 5, needed: 95, most: 95, uninsured: 80, fits: true }],
+  [100, 90.02, { fits: false }],
+  [5, 10, { equity: 0, toPay: 0, needed: 10 }],
+  [-5, -9, { equity: 4, toPay: 2, needed: 2, most: 0, uninsured: 0, fits: false }],
+])('a co-owner is bought out of %d with %d owing', (value, owed, buyout) =>
+  expect(coOwnerBuyout(value, owed)).toMatchObject(buyout),
+)
 
 const anyLoan = fc.record({
   principal: fc.integer({ min: 1_000, max: 3_000_000 }),
@@ -96,5 +133,8 @@ describe('every loan', () => {
 test('leaving 5.49 for 4.19 with 30 months left saves 277 a month', () => {
   const left = leavingEarly(loan(380_000, 5.49, 22), 4.19, 30, 12_350)
   expect(Math.abs(left.monthlySaving - 277)).toBeLessThan(0.6)
-  expect(left.monthsToRecover).toBeGreaterThan(30)
+  expect(left.monthsToRecover).toBeCloseTo(12_350 / left.monthlySaving, 9)
+  expect(leavingEarly(loan(380_000, 5.49, 22), 5.49, 30, 12_350).monthsToRecover).toBeNull()
+  const small = leavingEarly(loan(1_000, 5.49, 22), 4.19, 30, 100)
+  expect(small.monthsToRecover).toBeCloseTo(100 / small.monthlySaving, 9)
 })

@@ -6,8 +6,18 @@ import { FREQUENCIES } from './frequency'
 import { lawfulScenarios } from './lawful-scenario'
 import { calculateMortgage, scenarioLoan } from './mortgage'
 import { quoteMetadata } from './quote-metadata'
-import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from './scenario'
+import {
+  AMORTIZATIONS,
+  DEFAULT_MORTGAGE_AMOUNT,
+  LIMITS,
+  QUOTE_AMORTIZATIONS,
+  RATE_STEP,
+  SCENARIO_DEFAULTS,
+  type Scenario,
+} from './scenario'
+import { durationText } from './scenario-schedule'
 import { amortizationSchedule } from './schedule'
+import type { RenewalValues } from './tools/quote'
 
 /** The specification's example. */
 const SIMPLE: Scenario = { ...SCENARIO_DEFAULTS, ratePercent: 5.5 }
@@ -82,15 +92,18 @@ describe('calculateMortgage', () => {
         totalMortgage: 0,
         payment: 0,
         standardPayment: 0,
+        lenderPayment: 0,
         downPercent: 0,
       })
     }
+    expect(calculateMortgage({ ...SCENARIO_DEFAULTS, price: 0, frequency: null }).paymentsPerYear).toBe(0)
   })
 
   it('rate, amortization or frequency missing: no payment, and the reason', () => {
     for (const [missing, reason] of [
       [{ ratePercent: 0 }, /rate/],
       [{ amortizationYears: 0 }, /amortization/],
+      [{ amortizationYears: 0, ratePercent: 0.5 }, /amortization/],
       [{ frequency: null }, /frequency/],
     ] as const) {
       const mortgage = calculateMortgage({ ...SCENARIO_DEFAULTS, ...missing })
@@ -109,6 +122,11 @@ describe('calculateMortgage', () => {
 
   it('advises the minimum where the hint falls short, and is silent where it does not', () => {
     expect(calculateMortgage(SCENARIO_DEFAULTS).advice).toBeUndefined()
+    const dear = { ...SCENARIO_DEFAULTS, price: 600_000 }
+    expect(calculateMortgage(dear, 'renewal').advice).toBeUndefined()
+    const least = calculateMortgage({ ...SCENARIO_DEFAULTS, downPayment: 25_000 })
+    expect(least).toMatchObject({ belowMinimumDown: false, minimumDown: 25_000 })
+    expect(least.advice).toBeUndefined()
     expect(calculateMortgage({ ...SCENARIO_DEFAULTS, price: 1_200_000 }).advice).toBe(
       'At least $95,000 down for this price.',
     )
@@ -148,6 +166,7 @@ describe('a mortgage that the law does not allow', () => {
     ],
     [500_000, 20_000, 'At least $25,000 down for this price.'],
     [600_000, 30_000, 'At least $35,000 down for this price.'],
+    [500_000, 0.01, 'At least $25,000 down for this price.'],
     [500_001.37, 25_000, 'At least $25,001 down for this price.'],
     [
       1_500_000,
@@ -178,11 +197,14 @@ describe('a mortgage that the law does not allow', () => {
   it('at a renewal no premium is added and no minimum applies', () => {
     const owed: Scenario = { ...SCENARIO_DEFAULTS, price: 600_000, downPayment: 30_000 }
     expect(calculateMortgage(owed, 'renewal')).toMatchObject({
+      insuranceRate: 0,
       insurance: 0,
       totalMortgage: 570_000,
       minimumDown: 0,
     })
     expect(calculateMortgage(owed, 'renewal').payment).toBeGreaterThan(0)
+    expect(calculateMortgage(owed, 'renewal', 0.5).totalMortgage).toBe(0.5)
+    expect(calculateMortgage({ ...owed, ratePercent: 0 }, 'renewal', 0).remark).toBeUndefined()
   })
 
   it('the nearest lawful scenarios are lawful, and keep what they do not have to change', () => {
@@ -215,7 +237,76 @@ describe('a mortgage that the law does not allow', () => {
   })
 })
 
+describe('the choices and the borders of the specification', () => {
+  it('years, of the quote form too', () => {
+    expect(AMORTIZATIONS).toHaveLength(30)
+    expect([AMORTIZATIONS[0], AMORTIZATIONS.at(-1)]).toEqual([1, 30])
+    expect(QUOTE_AMORTIZATIONS).toEqual([15, 20, 25, 30])
+  })
+
+  it('a mortgage without a price is of 500,000, and a rate goes up by a hundredth', () => {
+    expect([DEFAULT_MORTGAGE_AMOUNT, RATE_STEP]).toEqual([500_000, 0.01])
+  })
+
+  it.each([
+    [1, 12, '1 month'],
+    [12, 12, '1 year'],
+    [13, 12, '1 year 1 month'],
+    [263, 12, '21 years 11 months'],
+    [570, 26, '21 years 11 months'],
+    [0, 52, 'under a month'],
+  ])('%d payments at %d a year last %s', (payments, perYear, text) => {
+    expect(durationText(payments, perYear)).toBe(text)
+  })
+})
+
 describe('the stored metadata of a quote lead', () => {
+  it('of a renewal has what is owed, what is paid today, and a value only where one was given', () => {
+    const renewal: RenewalValues = {
+      balance: 400_000,
+      price: null,
+      renews: '2027-03-01',
+      current: 2.49,
+      province: 'ON',
+      rate: 3.94,
+      type: 'fixed',
+      years: '25',
+      frequency: 'monthly',
+      compounding: 'lender',
+      mortgage: '',
+    }
+    const metadata = quoteMetadata({ ...SCENARIO_DEFAULTS, price: 0, downPayment: 0 }, renewal)
+    expect(metadata).toEqual({
+      location: 'Ontario',
+      amortization: 25,
+      mortgageRate: 3.94,
+      paymentFrequency: 'monthly',
+      balanceOwed: 400_000,
+      renewalDate: '2027-03-01',
+      currentRate: 2.49,
+      calculations: {
+        cmhcInsurance: 0,
+        totalMortgage: 400_000,
+        monthlyPayment: 2098.12,
+        lenderPayment: 2091.09,
+        currentPayment: 1789.87,
+      },
+    })
+    const valued = quoteMetadata(
+      { ...SCENARIO_DEFAULTS, ratePercent: 0.5, price: 500_000, downPayment: 100_000 },
+      { ...renewal, price: 500_000, renews: null, current: null },
+    )
+    expect(valued).toMatchObject({
+      price: 500_000,
+      downPayment: 100_000,
+      homeValue: 500_000,
+      mortgageRate: 0.5,
+    })
+    expect(valued).not.toHaveProperty('renewalDate')
+    expect(valued).not.toHaveProperty('currentRate')
+    expect(quoteMetadata({ ...SCENARIO_DEFAULTS, ratePercent: 0 })).not.toHaveProperty('mortgageRate')
+  })
+
   it('has the spec’s fields, to the cent', () => {
     const scenario: Scenario = { ...SCENARIO_DEFAULTS, price: 725_000, downPayment: 60_000 }
     expect(quoteMetadata(scenario)).toEqual({

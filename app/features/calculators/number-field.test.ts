@@ -129,3 +129,20 @@ describe('a text that is no usable number gets a message, and its value is 0', (
     expect(readYears(null, 7)).toEqual({ value: 7 })
   })
 })
+
+test.each([
+  ['1', 1],
+  ['30', 30],
+  ['0', 0],
+  ['31', 0],
+  ['2.5', 0],
+  ['x', 0],
+])('years %j are %d', (text, years) => {
+  const message = years === 0 ? 'Enter whole years from 1 to 30.' : undefined
+  expect(readYears(text, 25)).toEqual({ value: years, ...(message && { message }) })
+})
+
+test('without an initial value a number that everyone knows is the example', () => {
+  expect(readAmount('x', 0).message).toBe('Enter a number, for example 1,000.')
+  expect(readRate('x', 0).message).toBe('Enter a number, for example 4.19.')
+})

@@ -76,6 +76,8 @@ describe('payment, over the whole input space', () => {
       expect(principalForMonthlyPayment(bad, 5, 25)).toBe(0)
     }
     expect(payment(1000, -1, 25, 'monthly')).toBe(0)
+    expect(payment(1e308, 5, 1e-9, 'monthly')).toBe(0)
+    expect(principalForMonthlyPayment(1e308, 0, 30)).toBe(0)
     fc.assert(
       fc.property(fc.double(), fc.double(), fc.double(), frequency, compounding, (p, r, y, f, c) => {
         for (const amount of [payment(p, r, y, f, c), principalForMonthlyPayment(p, r, y, c)]) {

@@ -88,6 +88,7 @@ describe('real premium beside the vectors', () => {
   })
 
   it('rejects an insured loan over 30 years', () => {
-    expect(realPremium({ ...input, years: 35 })).toEqual({ permitted: false, reason: 'too-long' })
+    expect(realPremium({ ...input, years: 31 })).toEqual({ permitted: false, reason: 'too-long' })
+    expect(realPremium({ ...input, years: 30 })).toMatchObject({ permitted: true, insurance: 14_850 })
   })
 })

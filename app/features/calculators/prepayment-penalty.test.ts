@@ -16,7 +16,8 @@ it('is three months when rates have risen, and for a variable rate', () => {
     penalty: 4000,
     isCapped: false,
   })
-  expect(variableRatePenalty(400_000, 4).penalty).toBe(4000)
+  const variable = { threeMonths: 4000, interestRateDifferential: 0, penalty: 4000, isCapped: false }
+  expect(variableRatePenalty(400_000, 4)).toEqual(variable)
 })
 
 it('is 0 with 0 months left, for every type of rate and length of term', () => {

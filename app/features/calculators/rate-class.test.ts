@@ -20,6 +20,8 @@ test.each([
   [500_000, 60_000, 'renewal', 'High-Ratio'],
   [500_000, 100_000, 'refinance', 'Refinance'],
   [500_000, 99_000, 'refinance', null],
+  [0, 0, 'refinance', 'Refinance'],
+  [0.01, 0, 'refinance', null],
 ] as const)('a price of %d with %d down, for a %s, can have the class %s', (price, down, purpose, wanted) => {
   expect(rateClassFor(price, down, purpose)).toBe(wanted)
 })

@@ -116,6 +116,7 @@ describe('edges', () => {
     expect(balanceAtEndOfTerm(schedule, 0)).toBeCloseTo(400_000, 6)
     expect(balanceAtEndOfTerm(schedule, Number.NaN)).toBeCloseTo(400_000, 6)
     expect(balanceAtEndOfTerm(schedule, 40)).toBe(0)
+    expect(balanceAtEndOfTerm(schedule, 1 / 12)).toBe(schedule.periods[0]?.balance)
   })
 
   it('no loan has no periods', () => {
@@ -123,5 +124,6 @@ describe('edges', () => {
     expect(empty).toMatchObject({ periods: [], payment: 0, numberOfPayments: 0, totalInterest: 0 })
     expect(yearlySchedule(empty)).toEqual([])
     expect(balanceAtEndOfTerm(empty, 5)).toBe(0)
+    expect(amortizationSchedule({ ...standard, years: 0 }).periods).toEqual([])
   })
 })

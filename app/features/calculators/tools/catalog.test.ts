@@ -11,6 +11,10 @@ test.each([
   ['La pénalité de remboursement', '', '/prepayment-penalty-calculator'],
   ['Réussir la simulation de crise', '', '/stress-test-calculator'],
   ['Des versements supplémentaires', '', '/extra-payments-calculator'],
+  ['Renewing, and the stress test', '', '/stress-test-calculator'],
+  ['The stress test when renewing', '', '/stress-test-calculator'],
+  ['Renewing with a prepayment charge', '', '/prepayment-penalty-calculator'],
+  ['The welcome tax on a second home, after a renewal', '', '/land-transfer-tax-calculator'],
   ['Why patience pays', 'A word on patience.', '/mortgage-calculator'],
 ])('%j leads to %s %s', (title, summary, path) => {
   expect(fittingTool(title, summary)?.path).toBe(path)

@@ -112,6 +112,65 @@ it.each(TOOLS.map((tool) => [tool.path, tool] as const))(
   },
 )
 
+it.each([
+  ['/mortgage-calculator?down=50000&first=1', 'quote=purchase&down=50000&first=1', 'Ask a broker about this'],
+  [
+    '/affordability-calculator',
+    'quote=purchase&price=400000&down=20000&rate=4.84&years=25',
+    'Ask a broker about $400,000',
+  ],
+  [
+    '/affordability-calculator?first=1&down=0',
+    'quote=purchase&price=0&down=0&rate=4.84&years=25&first=1',
+    'Ask a broker',
+  ],
+  ['/first-home-calculator?down=10', 'quote=purchase&price=550000&down=55000&first=1', ''],
+  ['/stress-test-calculator', 'quote=purchase&rate=4.2&years=25', ''],
+  ['/closing-costs-calculator', 'quote=purchase&price=600000&down=60000', ''],
+  ['/closing-costs-calculator?first=1', 'quote=purchase&price=600000&down=60000&first=1', ''],
+  ['/land-transfer-tax-calculator', 'quote=purchase&price=600000&down=120000', ''],
+  ['/land-transfer-tax-calculator?price=400000', 'quote=purchase&price=400000&down=0', ''],
+  ['/rent-or-buy-calculator', 'quote=purchase&price=600000&down=120000', ''],
+  ['/renewal-calculator', 'quote=renewal&balance=400000&current=2.4&years=20', ''],
+  ['/prepayment-penalty-calculator', 'quote=renewal&balance=400000&current=5.2', ''],
+  ['/home-equity-calculator', 'quote=renewal&price=700000&balance=430000&rate=4.5&years=25', ''],
+  ['/extra-payments-calculator', 'quote=renewal&balance=400000&current=4.5&years=25', ''],
+])('%s asks a broker with %s', (url, query, label) => {
+  const tool = findTool(url)
+  if (!tool) throw new Error(`no calculator for ${url}`)
+  const input = readInput(tool, new URLSearchParams(url.split('?')[1]))
+  const asked = tool.ask(input.values, input)
+  expect(new URLSearchParams(asked.params).toString()).toBe(query)
+  if (label) expect(asked.label).toBe(label)
+})
+
+it.each([
+  ['/renewal-calculator', 'costs=1000', '/renewal-calculator'],
+  ['/renewal-calculator', 'costs=50', '/renewal-calculator?costs=50'],
+])('the address of %s?%s is %s', (path, query, url) => {
+  const tool = findTool(path)
+  expect(tool && toolResult(tool, readInput(tool, new URLSearchParams(query))).url).toBe(url)
+})
+
+it.each([
+  ['/home-equity-calculator', 'years', 1, 30],
+  ['/extra-payments-calculator', 'years', 1, 30],
+  ['/first-home-calculator', 'tax', 0, 60],
+  ['/prepayment-penalty-calculator', 'left', 0, 120],
+  ['/prepayment-penalty-calculator', 'years', 1, 30],
+  ['/stress-test-calculator', 'years', 1, 30],
+  ['/renewal-calculator', 'years', 1, 30],
+  ['/rent-or-buy-calculator', 'years', 1, 30],
+  ['/rent-or-buy-calculator', 'horizon', 1, 30],
+])('%s: %s from %d to %d', (path, key, least, most) => {
+  const read = (value: number) =>
+    readInput(findTool(path) as Tool<Fields>, new URLSearchParams(`${key}=${value}`))
+  for (const value of [least, most])
+    expect(read(value)).toMatchObject({ values: { [key]: value }, messages: {} })
+  for (const value of [least - 1, most + 1])
+    expect(read(value).messages[key]).toContain(`from ${least} to ${most}`)
+})
+
 it('an empty search finds all calculators, an unknown word none', () => {
   expect(findTools(listTools(), '  ')).toEqual(listTools())
   expect(findTools(listTools(), 'zebra')).toEqual([])
