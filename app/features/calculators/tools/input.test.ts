@@ -79,6 +79,13 @@ describe('whose rate a query or form means', () => {
     expect(answer.rows.map(({ value }) => value)).toEqual(answer.rows.map(() => '–'))
   })
 
+  test('a down payment below the minimum says how much is missing, none at all that no rate fits', () => {
+    expect(read('down=5000').answer.remark).toBe('At least $25,000 down for this price.')
+    expect(read('down=0').answer.remark).toBe(
+      'None of our listed rates fits: the down payment is below the minimum for this price.',
+    )
+  })
+
   test('where the class lists nothing the rate is the example, and where nothing is listed the one that was named', () => {
     const conventional = { ...RATES, choices: [rate(4.04)] }
     expect(read('rate=4.04&proposed=4.04&down=50000', undefined, conventional)).toMatchObject({

@@ -23,6 +23,16 @@ describe('the fields of a renewal', () => {
     ],
     ['price=500000&balance=x', 0, 500_000, { balance: 'Enter a number, for example 400,000.' }],
     ['price=500000&balance=0', 0, 500_000, {}],
+    ['price=0&balance=300000', 300_000, 0, {}],
+    ['price=500000', 400_000, 100_000, {}],
+    ['down=80000', 400_000, 0, {}],
+    ['balance=0.5', 0.5, 0, {}],
+    [
+      'price=0.5&balance=1',
+      1,
+      0,
+      { balance: 'More than the home is worth. If that is right, please call us.' },
+    ],
   ])('%s: %d owed, %d paid off', (query, balance, downPayment, messages) => {
     const parsed = read(query)
     expect(parsed.values.balance).toBe(balance)
@@ -52,6 +62,43 @@ describe('the fields of a renewal', () => {
     const parsed = read(`current=${encodeURIComponent(text)}`)
     expect(parsed.values.current).toBe(rate)
     expect(parsed.messages.current).toBe(message)
+  })
+})
+
+describe('the new payment beside today’s', () => {
+  const comparison = (query: string) =>
+    answerTo(RENEWAL_QUOTE, read(`balance=400000&rate=3.94&${query}`)).comparison
+
+  test.each([
+    ['current=2.49', '$1,790', 'That is $301 more each payment.'],
+    ['current=3.935', '$2,090', 'That is $1 more each payment.'],
+    ['current=3.94', '$2,091', 'That is the same payment.'],
+    ['current=5', '$2,326', 'That is $235 less each payment.'],
+  ])('%s: today %s, %s', (query, today, text) => {
+    expect(comparison(query)).toMatchObject({
+      title: `At 3.94% you’d pay $2,091; today you pay ${today}.`,
+      text,
+    })
+  })
+
+  test.each(['', 'current=2.49&rate=0', 'current=2.49&balance=0'])('%j: nothing to compare', (query) => {
+    const input = read(
+      new URLSearchParams({
+        balance: '400000',
+        ...Object.fromEntries(new URLSearchParams(query)),
+      }).toString(),
+    )
+    expect(answerTo(RENEWAL_QUOTE, input).comparison).toEqual({
+      title: '',
+      text: 'Enter your current rate to compare with what you pay today.',
+    })
+  })
+
+  test('equity has a row only where the home has a value', () => {
+    const rows = (query: string) =>
+      answerTo(RENEWAL_QUOTE, read(query)).rows.map(({ term, value }) => `${term}: ${value}`)
+    expect(rows('price=1&balance=0.5')).toContain('Equity: 50.00%')
+    expect(rows('balance=0.5').join()).not.toContain('Equity')
   })
 })
 

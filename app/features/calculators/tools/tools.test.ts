@@ -7,10 +7,11 @@ import { findTool, listTools, TOOLS, toolResult } from './catalog'
 import type { Field, Fields } from './fields'
 import { readInput, writeInput } from './input'
 import { LAND_TRANSFER } from './land-transfer'
+import { SIMPLE, scenarioOf } from './payment'
 import { PENALTY } from './penalty'
 import RENEWAL from './renewal'
 import { findTools } from './search'
-import { monthsText, type Tool } from './tool'
+import { answerTo, monthsText, type Tool } from './tool'
 
 const answerOf = (path: string, query: string) => {
   const tool = findTool(path)
@@ -150,6 +151,33 @@ it.each([
 ])('the address of %s?%s is %s', (path, query, url) => {
   const tool = findTool(path)
   expect(tool && toolResult(tool, readInput(tool, new URLSearchParams(query))).url).toBe(url)
+})
+
+it.each([
+  [
+    'ON',
+    '0.5% up to $55,000, 1% up to $250,000, 1.5% up to $400,000, 2% up to $2,000,000, 2.5% of what is above',
+  ],
+  ['NL', '$100 and 0% up to $500, 0.4% of what is above'],
+  ['AB', '$50 and $5 for each $5,000 begun'],
+])('the method of a transfer in %s is its scale: %s', (place, scale) => {
+  const { values } = readInput(LAND_TRANSFER, new URLSearchParams({ place }))
+  expect(LAND_TRANSFER.method(values)).toContain(`own rate: ${scale}. Relief`)
+  expect(LAND_TRANSFER.rules(values)).toHaveLength(1)
+})
+
+it('terms of the specification are offered for a penalty', () => {
+  expect(PENALTY.fields.term.options.map(({ value }) => Number(value))).toEqual([1, 2, 3, 4, 5, 7, 10])
+})
+
+it('the simple calculator has the specification’s example of a rate', () => {
+  const input = readInput(SIMPLE, new URLSearchParams())
+  expect(input.values.rate).toBe(5.5)
+  expect(answerTo(SIMPLE, input).exact).toBe(2441.57)
+})
+
+it('a form that lacks a field has nothing in it', () => {
+  expect(scenarioOf({})).toMatchObject({ price: 0, downPayment: 0, ratePercent: 0, amortizationYears: 25 })
 })
 
 it.each([
