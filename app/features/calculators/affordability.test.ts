@@ -201,9 +201,14 @@ describe('the limit is named', () => {
       limitedBy: 'minimum-down',
     })
     expect(affordability({ ...rich, downPayment: 0, income: 0 }).limitedBy).toBe('none')
+    const free = { propertyTax: 0, heating: 0, condoFee: 0, otherDebts: 0 }
+    const cents = affordability({ ...rich, ...free, downPayment: 0, income: 0.06 })
+    expect(cents.maxMortgage).toBeLessThan(1)
+    expect(cents.limitedBy).toBe('minimum-down')
   })
 
-  it('the years of the specification are offered', () => {
+  it('the years of the specification are offered, and neither fees nor debts are assumed', () => {
+    expect(AFFORDABILITY_DEFAULTS).toMatchObject({ condoFee: 0, otherDebts: 0 })
     expect(AFFORDABILITY_YEARS).toEqual([1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30])
   })
 

@@ -111,6 +111,7 @@ describe('the rate of a borrower', () => {
       { downPayment: 65_000, amortizationYears: 30 },
       /more than 25 years/,
     ],
+    ['a dollar over 30 years', { price: 1, downPayment: 0.1, amortizationYears: 30 }, /more than 25 years/],
     ['a refinance of more than 80%', { purpose: 'refinance', downPayment: 65_000 }, /at least 20% equity/],
   ] as const)('is none where no class is lawful: %s', (_, given, why) => {
     const chosen = chooseRate(LIST, buyer(given), DAY)

@@ -71,6 +71,11 @@ test('a loan without years stays as it is', () => expect(balanceAfter(loan(1_000
 
 test('debts below 0 are none', () => expect(debtServiceRoom(1_200, -9).housingAfterDebts).toBeCloseTo(44, 9))
 
+test('leaving saves nothing after the mortgage is paid off', () => {
+  const [whole, longer] = [24, 30].map((months) => leavingEarly(loan(90_000, 5, 2), 4, months, 0))
+  expect(longer).toEqual(whole)
+})
+
 test('a loan of more years than any mortgage is followed for 60 years of weeks', () =>
   expect(payOff(loan(1_000_000, 5, 70, { frequency: 'weekly' })).payments).toBe(3_120))
 

@@ -118,10 +118,14 @@ describe('calculateMortgage', () => {
       expect(mortgage).toMatchObject({ insurance: 0, totalMortgage: 0, payment: 0, belowMinimumDown: false })
       expect(mortgage.remark).toBe('The down payment covers the whole price, so no mortgage is needed.')
     }
+    const cent = calculateMortgage({ ...SCENARIO_DEFAULTS, price: 0.01, downPayment: 0.01 })
+    expect(cent.remark).toMatch(/^The down payment covers/)
   })
 
   it('advises the minimum where the hint falls short, and is silent where it does not', () => {
     expect(calculateMortgage(SCENARIO_DEFAULTS).advice).toBeUndefined()
+    const cents = calculateMortgage({ ...SCENARIO_DEFAULTS, price: 10, downPayment: 0.1 })
+    expect(cents.advice).toBe('At least $1 down for this price.')
     const dear = { ...SCENARIO_DEFAULTS, price: 600_000 }
     expect(calculateMortgage(dear, 'renewal').advice).toBeUndefined()
     const least = calculateMortgage({ ...SCENARIO_DEFAULTS, downPayment: 25_000 })
@@ -303,6 +307,11 @@ describe('the stored metadata of a quote lead', () => {
       mortgageRate: 0.5,
     })
     expect(valued).not.toHaveProperty('renewalDate')
+    const dollar = quoteMetadata(
+      { ...SCENARIO_DEFAULTS, price: 1, downPayment: 0.5 },
+      { ...renewal, price: 1 },
+    )
+    expect(dollar).toMatchObject({ price: 1, homeValue: 1 })
     expect(valued).not.toHaveProperty('currentRate')
     expect(quoteMetadata({ ...SCENARIO_DEFAULTS, ratePercent: 0 })).not.toHaveProperty('mortgageRate')
   })

@@ -12,7 +12,7 @@ const figuresOf = (answer: Answer) => [
   ...(answer.parts?.list ?? []).map(({ label, dollars }) => `# ${label}: ${Math.round(dollars)}`),
 ]
 
-const textOf = ({ sentence, remark, rows, warnings = [], choices = [], advice = {} }: Answer) =>
+const textOf = ({ sentence, remark, rows, warnings = [], choices = [], advice = {}, parts }: Answer) =>
   [
     sentence,
     remark ?? '',
@@ -20,6 +20,7 @@ const textOf = ({ sentence, remark, rows, warnings = [], choices = [], advice = 
     ...warnings,
     ...choices.map(({ label }) => label),
     ...Object.values(advice),
+    parts?.title ?? '',
   ].join('\n')
 
 const cases = readFileSync('tests/vectors/tools/answers.txt', 'utf8')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RateChoice, RateList } from '../choose-rate'
 import type { MortgagePurpose } from '../scenario'
 import { AFFORDABILITY } from './affordability'
-import { readInput, writeInput } from './input'
+import { inputTexts, readInput, writeInput } from './input'
 import { QUOTES } from './quote'
 import { answerTo } from './tool'
 
@@ -77,6 +77,31 @@ describe('whose rate a query or form means', () => {
     expect(messages.rate).toBeDefined()
     expect(answer.value).toBe('–')
     expect(answer.rows.map(({ value }) => value)).toEqual(answer.rows.map(() => '–'))
+  })
+
+  test('a chosen rate brings its type', () => {
+    expect(read('rate=3.6-variable-5+year').values).toMatchObject({ rate: 3.6, type: 'variable' })
+    expect(read('type=variable').values).toMatchObject({ rate: 3.6, type: 'variable' })
+  })
+
+  test('a rate that cannot be read is not the proposed one, not even 0', () => {
+    expect(read('rate=x&proposed=0').messages.rate).toBeDefined()
+  })
+
+  test.each([
+    ['', ''],
+    ['down=50000', 'down=50000&rate=3.94'],
+    ['rate=5.5', 'custom=1&rate=5.5'],
+    ['rate=4.79-fixed-7+year', 'term=7+year&rate=4.79'],
+    ['down=5000', 'down=5000'],
+  ])('%j is written as %j: only what differs, and then with its rate', (query, written) => {
+    expect(writeInput(QUOTES.purchase.fields, read(query)).toString()).toBe(written)
+  })
+
+  test('on paper are the fields that the form shows', () => {
+    const texts = inputTexts(QUOTES.purchase.fields, read('')).map(({ term, value }) => `${term}: ${value}`)
+    expect(texts).toContain('Down payment: $100,000')
+    expect(texts.join()).not.toContain('Compounding')
   })
 
   test('a down payment below the minimum says how much is missing, none at all that no rate fits', () => {

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '~/lib/i18n'
 import { inLocale } from '~/platform/locale.server'
+import { HOME_BUYERS_AMOUNT } from '../program-rules'
 import { CASH_TO_CLOSE } from './cash-to-close'
 import { findTool, listTools, TOOLS, toolResult } from './catalog'
 import type { Field, Fields } from './fields'
+import { FIRST_HOME } from './first-home'
 import { readInput, writeInput } from './input'
 import { LAND_TRANSFER } from './land-transfer'
 import { SIMPLE, scenarioOf } from './payment'
@@ -125,6 +127,11 @@ it.each([
     'quote=purchase&price=0&down=0&rate=4.84&years=25&first=1',
     'Ask a broker',
   ],
+  [
+    '/affordability-calculator?income=0&down=1',
+    'quote=purchase&price=1&down=1&rate=4.84&years=25',
+    'Ask a broker about $1',
+  ],
   ['/first-home-calculator?down=10', 'quote=purchase&price=550000&down=55000&first=1', ''],
   ['/stress-test-calculator', 'quote=purchase&rate=4.2&years=25', ''],
   ['/closing-costs-calculator', 'quote=purchase&price=600000&down=60000', ''],
@@ -164,6 +171,15 @@ it.each([
   const { values } = readInput(LAND_TRANSFER, new URLSearchParams({ place }))
   expect(LAND_TRANSFER.method(values)).toContain(`own rate: ${scale}. Relief`)
   expect(LAND_TRANSFER.rules(values)).toHaveLength(1)
+})
+
+it('the choices of a down payment for a first home', () => {
+  const { options } = FIRST_HOME.fields.down
+  expect(options.map(({ label }) => label())).toEqual(['The minimum', '10%', '20%, without insurance'])
+})
+
+it('the home buyers’ amount of 2026 is worth 1,400 dollars', () => {
+  expect((HOME_BUYERS_AMOUNT.amount * HOME_BUYERS_AMOUNT.taxRatePercent) / 100).toBe(1_400)
 })
 
 it('terms of the specification are offered for a penalty', () => {
