@@ -13,7 +13,7 @@ import {
 } from './fields'
 
 const label = () => 'A field'
-const hint = () => 'A hint'
+const more = { hint: () => 'A hint' }
 const OPTIONS = [
   { value: 'a', label: () => 'First' },
   { value: 'b', label: () => 'Second' },
@@ -21,11 +21,11 @@ const OPTIONS = [
 const date = { kind: 'date', label, initial: null } as const
 
 test.each([
-  ['amount', amount(label, 5, hint), amount(label, 5)],
-  ['rate', rate(label, 5, hint), rate(label, 5)],
-  ['count', count(label, 5, 'years', [1, 9], hint), count(label, 5, 'years', [1, 9])],
-  ['check', check(label, hint), check(label)],
-  ['choice', choice(label, 'a', OPTIONS, hint), choice(label, 'a', OPTIONS)],
+  ['amount', amount(label, 5, more), amount(label, 5)],
+  ['rate', rate(label, 5, more), rate(label, 5)],
+  ['count', count(label, 5, 'years', [1, 9], more), count(label, 5, 'years', [1, 9])],
+  ['check', check(label, more), check(label)],
+  ['choice', choice(label, 'a', OPTIONS, more), choice(label, 'a', OPTIONS)],
 ])('a field of the kind %s has a hint where one is given', (kind, hinted, plain) => {
   expect([hinted.kind, hinted.hint?.()]).toEqual([kind, 'A hint'])
   expect(plain).not.toHaveProperty('hint')

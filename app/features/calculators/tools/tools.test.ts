@@ -119,17 +119,17 @@ it.each([
   ['/mortgage-calculator?down=50000&first=1', 'quote=purchase&down=50000&first=1', 'Ask a broker about this'],
   [
     '/affordability-calculator',
-    'quote=purchase&price=400000&down=20000&rate=4.84&years=25',
+    'quote=purchase&price=400000&down=20000&years=25',
     'Ask a broker about $400,000',
   ],
   [
     '/affordability-calculator?first=1&down=0',
-    'quote=purchase&price=0&down=0&rate=4.84&years=25&first=1',
+    'quote=purchase&price=0&down=0&years=25&first=1',
     'Ask a broker',
   ],
   [
     '/affordability-calculator?income=0&down=1',
-    'quote=purchase&price=1&down=1&rate=4.84&years=25',
+    'quote=purchase&price=1&down=1&years=25',
     'Ask a broker about $1',
   ],
   ['/first-home-calculator?down=10', 'quote=purchase&price=550000&down=55000&first=1', ''],
@@ -141,7 +141,7 @@ it.each([
   ['/rent-or-buy-calculator', 'quote=purchase&price=600000&down=120000', ''],
   ['/renewal-calculator', 'quote=renewal&balance=400000&current=2.4&years=20', ''],
   ['/prepayment-penalty-calculator', 'quote=renewal&balance=400000&current=5.2', ''],
-  ['/home-equity-calculator', 'quote=renewal&price=700000&balance=430000&rate=4.5&years=25', ''],
+  ['/home-equity-calculator', 'quote=renewal&price=700000&balance=430000&years=25&mortgage=Refinance', ''],
   ['/extra-payments-calculator', 'quote=renewal&balance=400000&current=4.5&years=25', ''],
 ])('%s asks a broker with %s', (url, query, label) => {
   const tool = findTool(url)
