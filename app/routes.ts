@@ -2,6 +2,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { TOOL_PATHS } from './features/calculators/tools/files'
 import { FRENCH_PATHS } from './lib/localized-paths'
 
+const CALCULATOR = 'routes/public/calculator.tsx'
+
+/** A file's name, but for calculators, which share one. */
+const idOf = (path: string, file: string) =>
+  file === CALCULATOR ? `routes/public/${path}` : file.replace('.tsx', '')
+
 /** The pages of visitors, by their English paths. */
 const pages: [path: string, file: string][] = [
   ['', 'routes/public/home.tsx'],
@@ -11,7 +17,7 @@ const pages: [path: string, file: string][] = [
   ['auth/reset/:token', 'routes/auth/reset.tsx'],
   ['rates', 'routes/public/rates.tsx'],
   ['calculators', 'routes/public/calculators.tsx'],
-  ...TOOL_PATHS.map((path): [string, string] => [path.slice(1), 'routes/public/calculator.tsx']),
+  ...TOOL_PATHS.map((path): [string, string] => [path.slice(1), CALCULATOR]),
   ['quote', 'routes/public/quote.tsx'],
   ['applications', 'routes/public/applications.tsx'],
   ['products', 'routes/public/products.tsx'],
@@ -46,14 +52,14 @@ const pages: [path: string, file: string][] = [
 // A page that has French is served under its French slug too, by the same file.
 const inFrench = pages.flatMap(([path, file]) => {
   const french = FRENCH_PATHS.find(([english]) => english === `/${path}`)
-  return french ? [route(french[1] ? `fr/${french[1]}` : 'fr', file, { id: `fr/${path}` })] : []
+  return french ? [route(french[1] ? `fr/${french[1]}` : 'fr', file, { id: `fr/${idOf(path, file)}` })] : []
 })
 
 /** Every route of the site, in one table. */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
-    ...pages.slice(1).map(([path, file]) => route(path, file, { id: path })),
+    ...pages.slice(1).map(([path, file]) => route(path, file, { id: idOf(path, file) })),
     route('agent/:agent', 'routes/public/agent.tsx', { id: 'routes/public/agent-short' }),
     ...inFrench,
   ]),
@@ -71,7 +77,7 @@ export default [
       [
         ['rates', 'routes/embed/rates.tsx'] as const,
         ...TOOL_PATHS.map((path) => [path.slice(1), 'routes/embed/calculator.tsx'] as const),
-      ].map(([name, file]) => route(name, file, { id: `${language}embed/${name}` })),
+      ].map(([name, file]) => route(name, file, { id: `${language}routes/embed/${name}` })),
     ),
   ),
 

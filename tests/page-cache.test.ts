@@ -159,7 +159,10 @@ describe('a write', () => {
       'of a rate',
       () =>
         database.db.update(mortgageRates).set({ ourRate: 3.21 }).where(eq(mortgageRates.rateType, 'fixed')),
-      (path) => /^\/(\?.*|_\.data|rates|calculators|mortgage-calculator)?$|^\/agents\//.test(path),
+      (path) =>
+        /^\/(\?.*|_\.data|rates|calculators|mortgage-calculator|affordability-calculator)?$|^\/agents\//.test(
+          path,
+        ),
     ],
     [
       'about one broker',

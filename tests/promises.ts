@@ -105,6 +105,11 @@ const PRIVACY: Claim[] = [
     'a chat that led to nothing is no record; a closed lead is kept until its mortgage has run out and six years more',
   ],
   [
+    'Then the site keeps only how many there were on each day.',
+    'tests/panel-analytics.test.ts',
+    'views of 13 months ago become a sum for each day: no all-time count changes, a deleted broker takes theirs along',
+  ],
+  [
     'Emails that this site sent: 90 days.',
     'tests/privacy.test.ts',
     'records past their retention are deleted at night, the rest stays',
