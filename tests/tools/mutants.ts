@@ -64,7 +64,9 @@ function switched(file: string): string {
     const line = before.split('\n').length
     const whole = source.split('\n')[line - 1]?.trim()
     const id = found.length
-    found.push({ id, line, name: `${file}  ${whole}  ${textOf(at)}  →  ${text}` })
+    const name = `${file}  ${whole}  ${textOf(at)}  →  ${text}`
+    const alike = found.filter((one) => one.line === line && one.name.startsWith(name)).length
+    found.push({ id, line, name: alike > 0 ? `${name} (${alike + 1})` : name })
     const alternative = source.slice(node.start, at.start) + text + source.slice(at.end, node.end)
     return (rest: string) => `(isMutant(${id}) ? (${alternative}) : (${rest}))`
   }

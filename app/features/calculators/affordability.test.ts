@@ -187,6 +187,7 @@ describe('the limit is named', () => {
     const cents = { ...rich, downPayment: 0.04 }
     expect(affordability(cents)).toMatchObject({ maxPrice: 0.8, limitedBy: 'minimum-down' })
     expect(affordabilityByRules(cents)).toMatchObject({ maxPrice: 0.8, limitedBy: 'minimum-down' })
+    expect(affordabilityByRules({ ...cents, rateClass: 'Conventional' }).maxPrice).toBe(0.2)
     expect(affordabilityByRules({ ...cents, years: 30 })).toMatchObject({
       maxPrice: 0.2,
       limitedBy: 'long-amortization',

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RateChoice, RateList } from '../choose-rate'
+import type { Borrower, RateChoice, RateList } from '../choose-rate'
 import type { MortgagePurpose } from '../scenario'
 import { AFFORDABILITY } from './affordability'
-import { inputTexts, readInput, writeInput } from './input'
+import { findTool } from './catalog'
+import { inputTexts, listedField, readInput, writeInput } from './input'
+import { oursFor } from './ours-for'
 import { QUOTES } from './quote'
 import { answerTo } from './tool'
 
@@ -187,6 +189,31 @@ test.each(['purchase', 'renewal'] as const)(
   },
 )
 
+test.each([
+  ['/stress-test-calculator', '', 'listed', 4.04],
+  ['/renewal-calculator', '', 'listed', 4.04],
+  ['/renewal-calculator', 'term=3', 'listed', 3.99],
+  ['/prepayment-penalty-calculator', '', 'listed', 4.04],
+  ['/home-equity-calculator', '', 'listed', 4.24],
+  ['/home-equity-calculator', 'owed=500000&need=80000', 'none', 0],
+  ['/rent-or-buy-calculator', 'down=60000', 'listed', 3.94],
+  ['/rent-or-buy-calculator', 'down=60000&years=30', 'listed', 3.94],
+])('%s with %j: the rate is %s, %d percent', (path, query, source, percent) => {
+  const tool = findTool(path)
+  if (!tool) throw new Error(`no calculator at ${path}`)
+  const { values, rate: shown } = readInput(tool, new URLSearchParams(query), RATES)
+  expect(shown?.source).toBe(source)
+  expect(values[listedField(tool.fields)?.[0] ?? '']).toBe(percent)
+})
+
+test('our rate for a borrower of whom nothing else is known is a conventional one over 25 years', () => {
+  const chosen = (borrower: Partial<Borrower>) =>
+    oursFor(() => ({ purpose: 'purchase', ...borrower }))({}, RATES, {}).rate?.ourRate
+  expect(chosen({})).toBe(4.04)
+  expect(chosen({ price: 500_000, downPayment: 50_000 })).toBe(3.94)
+  expect(chosen({ price: 1 })).toBeUndefined()
+})
+
 describe('what a buyer can afford, at the rate of the class that its price has', () => {
   const afford = (query: string, rates = RATES) => {
     const input = readInput(AFFORDABILITY, new URLSearchParams(query), rates)
@@ -196,6 +223,9 @@ describe('what a buyer can afford, at the rate of the class that its price has',
   test.each([
     ['income=100000&down=20000', 3.94, 400_000],
     ['income=150000&down=200000', 4.04, 896_838],
+    // The insured rate would reach 500,000, of which the down payment is exactly a fifth; a little more income, 502,000.
+    ['income=91006&down=100000', 4.04, 498_279],
+    ['income=93210&down=100000', 3.94, 502_000],
     ['income=92000&down=45000&rate=5.5&custom=1', 5.5, 388_395],
   ])('%s: %d percent, %d dollars', (query, percent, price) => {
     const { values, answer } = afford(query)

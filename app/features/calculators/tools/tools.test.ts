@@ -5,6 +5,7 @@ import { inLocale } from '~/platform/locale.server'
 import { HOME_BUYERS_AMOUNT } from '../program-rules'
 import { CASH_TO_CLOSE } from './cash-to-close'
 import { findTool, listTools, TOOLS, toolResult } from './catalog'
+import { EXTRA_PAYMENTS, extraPayments } from './extra-payments'
 import type { Field, Fields } from './fields'
 import { FIRST_HOME } from './first-home'
 import { readInput, writeInput } from './input'
@@ -171,6 +172,11 @@ it.each([
   const { values } = readInput(LAND_TRANSFER, new URLSearchParams({ place }))
   expect(LAND_TRANSFER.method(values)).toContain(`own rate: ${scale}. Relief`)
   expect(LAND_TRANSFER.rules(values)).toHaveLength(1)
+})
+
+it('a loan without extra payments is paid off in its own years', () => {
+  const { values } = readInput(EXTRA_PAYMENTS, new URLSearchParams('frequency=weekly&years=20'))
+  expect(extraPayments(values).before.years).toBe(20)
 })
 
 it('the choices of a down payment for a first home', () => {
