@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { TOOL_PATHS } from '../app/features/calculators/tools/files.ts'
 import { startApp } from '../scripts/app.mjs'
 import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
-import { TOOL_PAGES } from './calculator-pages.ts'
 import type { Row } from './table.ts'
 
 const REQUESTS = 100_000
@@ -19,7 +19,7 @@ const PATHS = [
   '/rates',
   '/mortgage-calculator',
   '/affordability-calculator',
-  ...TOOL_PAGES,
+  ...TOOL_PATHS,
   '/quote',
   '/applications',
   '/products/1',

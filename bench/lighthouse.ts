@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
+import { TOOL_PATHS } from '../app/features/calculators/tools/files.ts'
 import { startApp } from '../scripts/app.mjs'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
-import { TOOL_PAGES } from './calculator-pages.ts'
 import { spread } from './spread.ts'
 import { type Row, tableText } from './table.ts'
 
@@ -21,7 +21,7 @@ const PAGES = [
   '/fr/calculatrices/versement-hypothecaire',
   '/affordability-calculator',
   '/calculators',
-  ...TOOL_PAGES,
+  ...TOOL_PATHS,
   '/agents/demoagent',
   '/blog',
   '/blog/what-a-first-home-really-costs',

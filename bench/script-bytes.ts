@@ -3,9 +3,9 @@ import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { TOOL_PATHS } from '../app/features/calculators/tools/files.ts'
 import { startApp } from '../scripts/app.mjs'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
-import { TOOL_PAGES } from './calculator-pages.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
@@ -73,6 +73,20 @@ async function firstPaintRows(appUrl: string): Promise<Row[]> {
 const EMBEDS = ['renewal-calculator', 'first-home-calculator', 'mortgage-calculator']
 const EMBED_LIMIT_KB = 150
 const TOOL_LIMIT_KB = 20
+/** All JavaScript of a calculator's page before each had a description of its own, in KB. */
+const PAGE_LIMITS_KB: Readonly<Record<string, number>> = {
+  '/mortgage-calculator': 172,
+  '/affordability-calculator': 149,
+  '/first-home-calculator': 155.3,
+  '/stress-test-calculator': 151.6,
+  '/closing-costs-calculator': 153.8,
+  '/land-transfer-tax-calculator': 152.3,
+  '/rent-or-buy-calculator': 155.3,
+  '/renewal-calculator': 163.9,
+  '/prepayment-penalty-calculator': 155.8,
+  '/home-equity-calculator': 155.2,
+  '/extra-payments-calculator': 154.9,
+}
 
 /** The script files that a browser loads for a page, once its visitor does something. */
 async function scriptsOf(browser: Browser, url: string): Promise<Set<string>> {
@@ -97,7 +111,7 @@ const brotliKb = (files: Iterable<string>) =>
 /** JavaScript of each tool's page beyond the part that all share, and that part beyond the home page's. */
 async function toolRows(browser: Browser, appUrl: string, home: ReadonlySet<string>): Promise<Row[]> {
   const pages = new Map<string, Set<string>>()
-  for (const path of TOOL_PAGES) pages.set(path, await scriptsOf(browser, appUrl + path))
+  for (const path of TOOL_PATHS) pages.set(path, await scriptsOf(browser, appUrl + path))
   const all = [...pages.values()]
   const shared = new Set([...(all[0] ?? [])].filter((file) => all.every((files) => files.has(file))))
   const rowOf = (name: string, files: Iterable<string>, atMost?: number): Row => ({
@@ -121,6 +135,7 @@ async function toolRows(browser: Browser, appUrl: string, home: ReadonlySet<stri
         TOOL_LIMIT_KB,
       ),
     ),
+    ...[...pages].map(([path, files]) => rowOf(`${path}, all of it`, files, PAGE_LIMITS_KB[path])),
     ...[...embeds].map(([name, files]) => rowOf(`/embed/${name}, all of it`, files, EMBED_LIMIT_KB)),
   ]
 }

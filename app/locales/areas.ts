@@ -38,6 +38,11 @@ export const TEXT_AREAS = {
     'app/routes/public/{find-broker,agent,chosen-broker}.tsx',
   ],
   rates: ['app/features/rates/**', 'app/routes/public/rates.tsx'],
+  paying: [
+    'app/features/calculators/tools/{payment,quote}.ts',
+    'app/features/calculators/components/{amortization,renewal-equity,simple-calculator,year-table}.tsx',
+    'app/features/calculators/{lawful-scenario,scenario-schedule}.ts',
+  ],
   // Of the tools a page loads what it shows: those about income, about buying, about owning, or the renewal.
   buying: [
     'app/features/calculators/tools/{cash-to-close,first-home,land-transfer,places}.ts',
