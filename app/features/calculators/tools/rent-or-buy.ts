@@ -156,7 +156,7 @@ function answer(values: Values<typeof fields>): Answer {
       values.down * 100 < price * MINIMUM_DOWN_PAYMENT.uninsuredPercent
         ? [longNotInsured()]
         : []),
-      ...(found.renter < 0
+      ...(found.isAllowed && found.renter < 0
         ? [t`The rent costs more than owning, and the savings run out: the negative sum is the difference.`]
         : []),
       t`Home values have fallen for years at a time: try a lower growth too.`,
