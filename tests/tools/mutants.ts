@@ -51,6 +51,8 @@ const otherConstant = (value: number) =>
 const isLeftOut = ({ type }: Node) =>
   /^TS(?!AsExpression|Satisfies|NonNull)|^Import(?!Expression)|^TaggedTemplate/.test(type)
 
+const LOOP = /^(For|ForOf|ForIn|While|DoWhile)Statement$/
+
 const found: Mutant[] = []
 
 /** The source of a file with each of its mutants behind a switch, and with a limit on the turns of each loop. */
@@ -93,16 +95,15 @@ function switched(file: string): string {
     for (const child of children.toSorted((a, b) => a.start - b.start)) {
       if (child.start < at) continue
       const written = write(child, /^(Conditional|If)/.test(node.type) && child === node.test)
-      const isBody = child === node.body && /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type)
+      const isBody = child === node.body && LOOP.test(node.type)
       text += source.slice(at, child.start) + (isBody ? `{ turn(); ${written} }` : written)
       at = child.end
     }
     text += source.slice(at, node.end)
-    if (text.includes('turn();') && /^(For|While|DoWhile)/.test(node.type))
-      return `{ const turn = turns(); ${text} }`
+    if (LOOP.test(node.type)) return `{ const turn = turns(); ${text} }`
     return mutants.reduce((rest, mutant) => mutant(rest), text)
   }
-  return write(parseSync(file, source).program as unknown as Node) + source.slice(source.length)
+  return write(parseSync(file, source).program as unknown as Node)
 }
 
 /** A small generator (mulberry32): the same seed draws the same mutants. */
