@@ -82,9 +82,8 @@ export const EQUITY = defineTool({
       price: String(value),
       balance: String(owed + need),
       years: String(years),
-      ...(shown?.source === 'own'
-        ? { rate: urlNumber(offered, 'rate'), [RATE_KEYS.own]: '1' }
-        : { mortgage: 'Refinance' }),
+      mortgage: 'Refinance',
+      ...(shown?.source === 'own' && { rate: urlNumber(offered, 'rate'), [RATE_KEYS.own]: '1' }),
     },
     label: t`Ask a broker about this amount`,
   }),

@@ -19,6 +19,22 @@ import { type Calculation, type Draft, defineTool, dollars, type Row } from './t
 
 const DEFAULTS = SCENARIO_DEFAULTS
 
+const exampleRate = rate(() => t`Mortgage rate`, DEFAULTS.ratePercent)
+
+/** Our rate for a purchase, until the visitor types another. */
+export const followingRate = {
+  ...exampleRate,
+  ours: oursFor((values: { price: number; down: number; years: string; first: boolean }) => ({
+    purpose: 'purchase',
+    price: values.price,
+    downPayment: values.down,
+    amortizationYears: Number(values.years),
+    firstTimeOrNewBuild: values.first,
+  })),
+  typeKey: 'type',
+  termKey: 'term',
+}
+
 export const fields = {
   price: amount(() => t`Price`, DEFAULTS.price),
   down: amount(() => t`Down payment`, DEFAULTS.downPayment, { hint: downPaymentHint }),
@@ -36,19 +52,7 @@ export const fields = {
     AMORTIZATIONS.map((years) => ({ value: String(years), label: () => yearsText(years) })),
   ),
   first: FIRST_TIME,
-  rate: {
-    ...rate(() => t`Mortgage rate`, DEFAULTS.ratePercent),
-    ours: oursFor((values: { price: number; down: number; years: string; first: boolean }) => ({
-      purpose: 'purchase',
-      price: values.price,
-      downPayment: values.down,
-      amortizationYears: Number(values.years),
-      firstTimeOrNewBuild: values.first,
-    })),
-    typeKey: 'type',
-    termKey: 'term',
-    isList: true as const,
-  },
+  rate: { ...followingRate, isList: true as const },
   type: RATE_TYPE,
   frequency: choice(
     () => t`Payment frequency`,
@@ -209,11 +213,10 @@ export const PAYMENT = defineTool({
 export default PAYMENT
 
 /** The 'Simple calculator': the specification's example of a rate, which does not follow ours. */
-const { ours: _, isList: __, typeKey: ___, termKey: ____, ...example } = fields.rate
 const simpleFields = {
   price: fields.price,
   down: { ...fields.down, hint: undefined },
-  rate: { ...example, initial: 5.5 },
+  rate: { ...exampleRate, initial: 5.5 },
   years: fields.years,
   first: fields.first,
 }

@@ -21,6 +21,7 @@ import { type ListedInput, RATE_KEYS } from './input'
 import { oursFor } from './ours-for'
 import {
   fields,
+  followingRate,
   type PaymentValues,
   PURCHASE_RULES,
   paymentFigures,
@@ -40,14 +41,13 @@ const years = {
   foldedUnder: () => t`More: amortization, frequency`,
 }
 const compounding = { ...fields.compounding, isHidden: true as const }
-const { isList: _, ...typedRate } = fields.rate
 
 const purchaseFields = {
   price: fields.price,
   down: fields.down,
   province,
   first: fields.first,
-  rate: typedRate,
+  rate: followingRate,
   type: fields.type,
   years,
   frequency,
@@ -70,7 +70,7 @@ const renewalFields = {
   current: optional('rate', () => t`Current rate (optional)`),
   province,
   rate: {
-    ...typedRate,
+    ...followingRate,
     ours: oursFor((values: Owed & { mortgage: string }) => {
       const { price, downPayment } = ownedScenario(values)
       return { purpose: purposeOf(values), price, downPayment }
@@ -185,5 +185,5 @@ export const QUOTES = { purchase: PURCHASE, renewal: RENEWAL_QUOTE } as unknown 
 export const QUOTE_KEYS: readonly string[] = [
   ...Object.keys({ ...purchaseFields, ...renewalFields }),
   ...Object.values(RATE_KEYS),
-  typedRate.termKey,
+  followingRate.termKey,
 ]
