@@ -17,8 +17,6 @@ const WARM_UP = REQUESTS / 5
 const PATHS = [
   '/',
   '/rates',
-  '/mortgage-calculator',
-  '/affordability-calculator',
   ...TOOL_PATHS,
   '/quote',
   '/applications',

@@ -206,7 +206,7 @@ test('in French the rate 4,125 stays 4.125 while another field is typed, and the
   await expect(rate).toHaveValue('4,125')
   await hydrated(page)
   await balance.fill('300000')
-  await expect(page).toHaveURL(/\?balance=300000&rate=4\.125&other=4\.04$/)
+  await expect(page).toHaveURL(/\?balance=300000&rate=4\.125$/)
   await balance.fill('350.000')
   await expect(page.getByText('Voulez-vous dire 350\u202f000 ou 350?')).toBeVisible()
   await expect(page).toHaveURL(/balance=350\.000/)

@@ -54,7 +54,7 @@ test('a calculator on a broker’s website grows to its height, and its request 
     slug: 'demoagent',
     metadata: {
       embeddedOn: `${HOST}/mortgages`,
-      calculatorUrl: '/renewal-calculator?balance=310000&other=4.04',
+      calculatorUrl: '/renewal-calculator?balance=310000',
       calculatorPdf: true,
     },
   })

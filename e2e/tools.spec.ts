@@ -72,7 +72,7 @@ test('a request from a tool brings the calculator and its result to the broker',
   expect(lead?.metadata).toMatchObject({
     balanceOwed: 310_000,
     calculator: 'Mortgage renewal calculator',
-    calculatorUrl: '/renewal-calculator?balance=310000&other=4.04',
+    calculatorUrl: '/renewal-calculator?balance=310000',
   })
 })
 

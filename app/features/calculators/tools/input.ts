@@ -161,10 +161,13 @@ export function writeInput<F extends Fields>(
     else if (value !== field.initial && !(rate && key === rateKey)) params.set(key, urlText(field, value))
   }
   if (!rate || !rateKey) return params
-  if (listed?.termKey && rate.wish.term !== DEFAULT_TERM) params.set(listed.termKey, rate.wish.term)
-  if (rate.source === 'own') params.set(RATE_KEYS.own, '1')
-  // What we list changes from week to week: a changed scenario names its rate.
-  if (params.size > 0 && !params.has(rateKey) && (rate.source === 'own' || rate.source === 'listed'))
+  const { source, wish } = rate
+  if (listed?.termKey && wish.term !== DEFAULT_TERM) params.set(listed.termKey, wish.term)
+  if (source === 'own') params.set(RATE_KEYS.own, '1')
+  // What we list changes from week to week: a changed mortgage names its rate. Beside other questions ours stays the
+  // one of the day.
+  const isNamed = source === 'own' || (source === 'listed' && listed?.termKey !== undefined)
+  if (params.size > 0 && !params.has(rateKey) && isNamed)
     params.set(rateKey, urlNumber(Number(values[rateKey]), 'rate'))
   return params
 }
