@@ -89,6 +89,7 @@ function learn(examples: readonly Example[]): Model {
     wanted: targets.indexOf(target),
     worth: target === 'distress' ? DISTRESS_WORTH : 1,
   }))
+  const taught = new Int32Array(size)
   const random = createRandom(7)
   for (let pass = 0; pass < PASSES; pass++) {
     shuffle(cases, random)
@@ -96,16 +97,23 @@ function learn(examples: readonly Example[]): Model {
       const { buckets, values } = features
       estimate(weights, biases, features, errors)
       errors[wanted] = (errors[wanted] as number) - 1
+      let count = 0
       for (let target = 0; target < size; target++) {
         const error = worth * (errors[target] as number)
+        errors[target] = error
         if (Math.abs(error) < LEAST_ERROR) continue
+        taught[count++] = target
         const biasSquare = (biasSquares[target] as number) + error * error
         biasSquares[target] = biasSquare
         biases[target] = (biases[target] as number) - (BIAS_RATE * error) / Math.sqrt(biasSquare + TINY)
-        for (let n = 0; n < buckets.length; n++) {
-          const at = (buckets[n] as number) * size + target
+      }
+      for (let n = 0; n < buckets.length; n++) {
+        const [from, value] = [(buckets[n] as number) * size, values[n] as number]
+        for (let one = 0; one < count; one++) {
+          const target = taught[one] as number
+          const at = from + target
           const weight = weights[at] as number
-          const slope = error * (values[n] as number) + L2 * weight
+          const slope = (errors[target] as number) * value + L2 * weight
           const square = (squares[at] as number) + slope * slope
           squares[at] = square
           weights[at] = weight - (RATE * slope) / Math.sqrt(square + TINY)
