@@ -45,10 +45,11 @@ export const TEXT_AREAS = {
   ],
   // Of the tools a page loads what it shows: those about income, about buying, about owning, or the renewal.
   buying: [
-    'app/features/calculators/tools/{cash-to-close,first-home,land-transfer,places}.ts',
+    'app/features/calculators/tools/{cash-to-close,land-transfer,places}.ts',
     'app/features/calculators/{land-transfer-rules,land-transfer-quebec,program-rules}.ts',
   ],
   affording: ['app/features/calculators/{tools/affordability,tools/qualify,components/income-use}.{ts,tsx}'],
+  planning: ['app/features/calculators/tools/first-home.ts'],
   renewal: ['app/features/calculators/tools/renewal.ts'],
   owning: ['app/features/calculators/tools/{equity,extra-payments,penalty,rent-or-buy}.ts'],
   tools: ['app/features/embeds/**', 'app/routes/public/calculator{,s}.tsx', 'app/routes/embed/**'],
