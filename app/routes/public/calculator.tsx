@@ -28,7 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   const { input, rates } = await loadToolInput(db, log, tool, url.searchParams)
   const query = writeInput(tool.fields, input).toString()
-  const answer = answerTo(tool, input)
+  const { label, value, exact, rows } = answerTo(tool, input)
+  // For programs, and for the description of a shared link; the page computes its own.
+  const answer = { label, value, exact, rows: rows.map((row) => ({ term: row.term, exact: row.exact })) }
   return { path, title: tool.title(), description: tool.description(), answer, input, rates, query }
 }
 
