@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { BUCKETS, type Features, featuresOf } from '../app/features/val/understanding/features'
-import { guess, MOST_LEVEL, type Weights } from '../app/features/val/understanding/weights-file'
+import { guess, MAX_LEVEL, type Weights } from '../app/features/val/understanding/weights-file'
 
 const FOLDER = 'app/features/val/understanding'
 export const WEIGHTS_FILE = `${FOLDER}/weights.txt`
@@ -29,7 +29,7 @@ export const readExamples = (part: Part): Example[] =>
       return { message, target }
     })
 
-/** Names what a weights file is made of: the examples, the features and this trainer. */
+/** Returns a hash of the examples, the features and this trainer: a weights file names the one it was made from. */
 export function hashOfSources(): string {
   const hash = createHash('sha256')
   for (const file of SOURCES) hash.update(`${file}\n${readFileSync(file, 'utf8').replaceAll('\r', '')}\n`)
@@ -158,11 +158,11 @@ function compress({ targets, rarity, biases, weights }: Model): Weights {
     let most = 0
     for (let bucket = 0; bucket < BUCKETS; bucket++)
       most = Math.max(most, Math.abs(weights[bucket * size + target] as number))
-    return rounded(most / MOST_LEVEL) || 1
+    return rounded(most / MAX_LEVEL) || 1
   })
-  const rarityScale = rounded(rarity.reduce((one, other) => Math.max(one, other)) / MOST_LEVEL)
+  const rarityScale = rounded(rarity.reduce((one, other) => Math.max(one, other)) / MAX_LEVEL)
   const inScale = (value: number, scale: number) =>
-    Math.max(-MOST_LEVEL, Math.min(MOST_LEVEL, Math.round(value / scale)))
+    Math.max(-MAX_LEVEL, Math.min(MAX_LEVEL, Math.round(value / scale)))
   return {
     hash: '',
     targets,

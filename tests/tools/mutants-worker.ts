@@ -25,7 +25,7 @@ const shared = globalThis as unknown as Shared
 /** At once: a worker's console waits for the end of the test. */
 const say = (text: string) => writeSync(1, `${text}\n`)
 
-const MOST_TURNS = 200_000
+const MAX_TURNS = 200_000
 
 const each =
   (add: (title: string, run: Test) => void) => (rows: readonly unknown[]) => (title: string, run: Test) => {
@@ -113,7 +113,7 @@ if (shared.isMutant === undefined)
       return id === shared.active
     }
     shared.turns = () => {
-      let left = MOST_TURNS
+      let left = MAX_TURNS
       return () => {
         if (left-- === 0) throw new Error('The loop does not end.')
       }

@@ -4,8 +4,8 @@ import { minimumDownPayment } from './minimum-down-payment'
 import { DEFAULT_TERM, NATIONAL, type RateClass, type RatePurpose, rateClassReason } from './rate-class'
 import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
 import { realPremium } from './real-premium'
-import { INSURED_PRICE_CAP } from './rules-by-law'
-import { longNotInsured } from './wording'
+import { INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
+import { longNotInsured, percentText } from './wording'
 
 /** A rate as the brokerage lists it. Percent; `province` may be NATIONAL; `asOf`: when it was last confirmed, ISO. */
 export type ListedRate = {
@@ -134,7 +134,7 @@ export function ratesOfClass<R extends ListedRate>(
 
 const noClass = (purpose: RatePurpose) =>
   purpose === 'refinance'
-    ? t`A refinance needs at least 20% equity in the home.`
+    ? t`A refinance needs at least ${percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} equity in the home.`
     : t`None of our listed rates fits: the down payment is below the minimum for this price.`
 
 /**
@@ -144,7 +144,7 @@ const noClass = (purpose: RatePurpose) =>
 export function rateClassFor(price: number, down: number, purpose: RatePurpose): RateClass | null {
   const [priceCents, downCents] = [toCents(price), toCents(down)]
   if (priceCents <= 0) return purpose === 'refinance' ? 'Refinance' : 'Conventional'
-  const isFifth = downCents * 5 >= priceCents
+  const isFifth = downCents * 100 >= priceCents * MINIMUM_DOWN_PAYMENT.uninsuredPercent
   if (purpose === 'refinance') return isFifth ? 'Refinance' : null
   if (isFifth) return 'Conventional'
   if (purpose === 'renewal') return 'High-Ratio'

@@ -3,13 +3,20 @@ import { formatNumber, NARROW_SPACE } from '~/lib/format-number'
 import { byLocale } from '~/lib/i18n'
 import { formatCad, toCents } from '~/lib/money'
 import { type NumberKind, writeNumber } from '~/lib/numbers'
+import { INSURED_PRICE_CAP, LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
 
 /** Sentences of the calculators that several of their files share. */
-export const downPaymentHint = () =>
-  t`Minimum 5% of the first $500,000, 10% of the part up to $1.5 million, 20% from $1.5 million.`
-export const notInsuredAboveCap = () => t`From $1.5 million on, no mortgage can be insured.`
+export function downPaymentHint(): string {
+  const { firstTierPercent, firstTierTo, secondTierPercent, uninsuredPercent } = MINIMUM_DOWN_PAYMENT
+  const [first, second] = [percentText(firstTierPercent), percentText(secondTierPercent)]
+  const most = percentText(uninsuredPercent)
+  const cap = millionsText()
+  return t`Minimum ${first} of the first ${formatCad(firstTierTo)}, ${second} of the part up to $${cap} million, ${most} from $${cap} million.`
+}
+const millionsText = () => formatNumber(INSURED_PRICE_CAP.dollars / 1_000_000)
+export const notInsuredAboveCap = () => t`From $${millionsText()} million on, no mortgage can be insured.`
 export const longNotInsured = () =>
-  t`With under 20% down, more than 25 years is for first-time buyers and newly built homes only.`
+  t`With under ${percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} down, more than ${LONG_AMORTIZATION.aboveYears} years is for first-time buyers and newly built homes only.`
 export const noMortgageNeeded = () => t`The down payment covers the whole price, so no mortgage is needed.`
 export const enterRate = () => t`Enter a rate above 0 to see a payment.`
 export const enterYears = () => t`Choose an amortization to see a payment.`

@@ -33,7 +33,7 @@ type RateFieldProps = {
   ours: { href: string; onTake: () => void }
 }
 
-/** What our rate is and why, or why there is none. */
+/** Our rate and the reason for it, or the reason why there is none. */
 const Note = ({ shown, location, ours }: RateFieldProps) => (
   <RateNote
     choice={shown.choice}
@@ -111,7 +111,7 @@ export function RateListField(props: RateFieldProps & { rates: RateList }) {
 
 const numberIn = ({ values }: ToolInput, name: string) => Number(values[name])
 
-/** A rate to type over: while nobody did, it follows the other fields. */
+/** A rate that the visitor may type over; until then it follows the other fields. */
 export function RateTextField(props: RateFieldProps & { isSilent?: boolean }) {
   const { idPrefix, name, initial, view, shown } = props
   const isOwn = shown.source === 'own'
@@ -145,7 +145,7 @@ export function RateTextField(props: RateFieldProps & { isSilent?: boolean }) {
   )
 }
 
-/** What the form came with, so that an untouched rate is chosen again; the term outlives a class that does not list it. */
+/** Hidden fields: the proposed rate, by which the server recognizes an untouched one, and the term that was asked for. */
 const Proposed = (props: { shown: ListedInput; termName: string | undefined; value: string }) => (
   <>
     <input type="hidden" name={RATE_KEYS.proposed} value={props.value} />

@@ -5,7 +5,8 @@ import { readNumber, urlNumber } from '~/lib/numbers'
 import type { RateChoice, RateChosen, RateList, RateWish } from '../choose-rate'
 import { readAmount, readRate } from '../number-field'
 import { DEFAULT_RATE_TYPE, RATE_TYPES, rateTypeLabel } from '../rate-type'
-import { enterDate } from '../wording'
+import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT } from '../rules-by-law'
+import { enterDate, percentText } from '../wording'
 
 /** A text in the language of the page: fields are made once, and shown in both. */
 export type Text = () => string
@@ -110,7 +111,8 @@ export const RATE_TYPE = {
 }
 
 export const FIRST_TIME = check(() => t`First-time buyer or newly built home`, {
-  hint: () => t`allows 30 years with under 20% down`,
+  hint: () =>
+    t`allows ${LONG_AMORTIZATION.maximumYears} years with under ${percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} down`,
 })
 
 /** A field's value as a URL has it. */

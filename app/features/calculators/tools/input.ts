@@ -7,8 +7,8 @@ import { type Field, type Fields, fieldText, readField, urlText, type Values } f
 import type { Calculation } from './tool'
 
 /**
- * Keys beside the fields'. `own`: '1', the visitor's own rate counts; '0', it does not. `proposed`: the rate that the
- * form came with: where the rate equals it, nobody typed it, and it is chosen again for what was entered.
+ * Query keys beside the fields' own. `own`: '1', the visitor's rate counts; '0', ours does. `proposed`: the rate with
+ * which the server rendered the form: where the submitted rate equals it, nobody typed it, and the server chooses again.
  */
 export const RATE_KEYS = { own: 'custom', proposed: 'proposed' } as const
 
@@ -88,7 +88,7 @@ function chooseFor(
     all[key] = percent
     if (typeKey) all[typeKey] = type
   }
-  // A link's rate, which other classes have, is the visitor's own here.
+  // A rate that a link names and only other classes list is the visitor's own.
   const isElsewhere = !choice.rate && choice.rateClass && params.has(key) && !params.has(RATE_KEYS.proposed)
   if (!asked || isElsewhere) {
     put(all[key], rateType)
@@ -105,7 +105,7 @@ function chooseFor(
 
 const LISTED_RATE = new RegExp(`^(.*?)-(${RATE_TYPES.join('|')})(?:-(.+))?$`)
 
-/** A listed rate as a list's value: '3.6-variable-5 year'; links of before have no term. */
+/** Reads the value of a list's entry, '3.6-variable-5 year'; links of earlier releases have no term. */
 function readListed(text: string | null) {
   const [, percent, rateType, term] = LISTED_RATE.exec(text ?? '') ?? []
   return percent !== undefined && isRateType(rateType) ? { percent, rateType, term } : undefined

@@ -7,6 +7,7 @@ import { frequencyLabel } from '../frequency'
 import { calculateMortgage, less } from '../mortgage'
 import { payment } from '../payment'
 import type { RatePurpose } from '../rate-class'
+import { MINIMUM_DOWN_PAYMENT } from '../rules-by-law'
 import {
   type MortgagePurpose,
   QUOTE_AMORTIZATIONS,
@@ -15,7 +16,7 @@ import {
   SCENARIO_DEFAULTS,
   type Scenario,
 } from '../scenario'
-import { balanceAboveValue } from '../wording'
+import { balanceAboveValue, percentText } from '../wording'
 import { amount, choice, type Fields, optional, type Values } from './fields'
 import { type ListedInput, RATE_KEYS } from './input'
 import { oursFor } from './ours-for'
@@ -149,7 +150,7 @@ function renewalAnswer(values: RenewalValues, rate?: ListedInput): Draft<typeof 
       {
         term: t`Default insurance`,
         value: t`None added`,
-        note: t`An insured mortgage stays insured at renewal; a refinance needs 20% equity`,
+        note: t`An insured mortgage stays insured at renewal; a refinance needs ${percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} equity`,
       },
       { term: t`Total mortgage`, value: formatCad(mortgage.totalMortgage), exact: mortgage.totalMortgage },
     ],

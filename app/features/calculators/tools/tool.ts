@@ -23,7 +23,7 @@ export type Answer<F extends Fields = Fields> = Figure & {
   remark?: string
   /** Nearby values for which there is one, each in a press. */
   choices?: readonly { label: string; values: Partial<Values<F>> }[]
-  /** What a field must be at least, below it. */
+  /** The least value of a field, shown below it. */
   advice?: { [K in keyof F]?: string }
   /** Facts that the visitor must know before they rely on the value. */
   warnings?: readonly string[]
@@ -46,9 +46,9 @@ export type Calculation<F extends Fields> = {
   rules: (values: Values<F>) => readonly DatedRule[]
   /** Where the listed rates hold; Ontario where no field says. */
   province?: (values: Values<F>) => ProvinceName
-  /** What is wrong with values that are each in order, by field. */
+  /** Messages about values that are valid alone and contradict each other, by field. */
   faults?: (values: Values<F>) => { [K in keyof F]?: string }
-  /** Another query of before, as this one's. */
+  /** Rewrites a query of an earlier release for the fields of today. */
   upgrade?: (params: URLSearchParams) => URLSearchParams
 }
 

@@ -27,11 +27,11 @@ export type Weights = WeightsHeader & {
 const ALPHABET = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
   (character) => !'"\\\''.includes(character),
 )
-export const MOST_LEVEL = Math.floor((ALPHABET.length - 1) / 2)
-const characterOf = (level: number) => ALPHABET[level + MOST_LEVEL] as string
+export const MAX_LEVEL = Math.floor((ALPHABET.length - 1) / 2)
+const characterOf = (level: number) => ALPHABET[level + MAX_LEVEL] as string
 const levelOf = new Int8Array(128)
 ALPHABET.forEach((character, at) => {
-  levelOf[character.charCodeAt(0)] = at - MOST_LEVEL
+  levelOf[character.charCodeAt(0)] = at - MAX_LEVEL
 })
 
 export function writeWeights({ rarity, levels, ...header }: Weights): string {

@@ -11,7 +11,7 @@ type FieldsProps = {
   fields: Fields
   state: ToolState<Fields>
   idPrefix?: string
-  /** What stands behind a field, by its key. */
+  /** Elements rendered after a field, by its key. */
   behind?: Readonly<Record<string, ReactNode>>
   /** Nothing is said of our rate, where we cannot arrange a mortgage. */
   isSilent?: boolean
@@ -67,7 +67,7 @@ const BehindField = ({ behind, children }: { behind: ReactNode; children: ReactN
 
 type Group = { heading?: Text; foldedUnder?: Text; members: [string, Field][] }
 
-/** The fields in order, a group from each heading and each fold on. */
+/** Splits the fields, in order, at each heading and at each fold. */
 const groupsOf = (fields: readonly [string, Field][]) =>
   fields.reduce<Group[]>((groups, entry) => {
     const { heading, foldedUnder } = entry[1]
