@@ -1,22 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Borrower, chooseRate, type ListedRate, rateClassFor, ratesOfClass } from './choose-rate'
+import { listedRate as rate } from '../../../tests/listed-rate'
+import { type Borrower, chooseRate, rateClassFor, ratesOfClass } from './choose-rate'
 import { calculateMortgage } from './mortgage'
 import { NATIONAL, RATE_CLASSES } from './rate-class'
 import { RATE_TYPES } from './rate-type'
 import { SCENARIO_DEFAULTS } from './scenario'
 
 const DAY = '2026-11-27T15:00:00Z'
-const rate = (ourRate: number, given: Partial<ListedRate> = {}): ListedRate => ({
-  term: '5 year',
-  rateType: 'fixed',
-  mortgageType: 'Conventional',
-  province: 'Ontario',
-  ourRate,
-  apr: ourRate,
-  asOf: '2026-11-26T15:00:00Z',
-  ...given,
-})
 const LIST = [
   rate(4.04),
   rate(3.6, { rateType: 'variable' }),

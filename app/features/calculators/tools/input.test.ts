@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Borrower, RateChoice, RateList } from '../choose-rate'
+import { listedRate as rate } from '../../../../tests/listed-rate'
+import type { Borrower, RateList } from '../choose-rate'
 import type { MortgagePurpose } from '../scenario'
 import { AFFORDABILITY } from './affordability'
 import { findTool } from './catalog'
@@ -9,19 +10,6 @@ import { oursFor } from './ours-for'
 import { QUOTES } from './quote'
 import { answerTo } from './tool'
 
-const rate = (ourRate: number, given: Partial<RateChoice> = {}): RateChoice => ({
-  name: '',
-  confirmed: '',
-  aprNote: '',
-  term: '5 year',
-  rateType: 'fixed',
-  mortgageType: 'Conventional',
-  province: 'Ontario',
-  ourRate,
-  apr: ourRate,
-  asOf: '2026-11-26T15:00:00Z',
-  ...given,
-})
 const RATES: RateList = {
   location: 'Ontario',
   day: '2026-11-27T15:00:00Z',
