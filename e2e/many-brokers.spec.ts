@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 
 // Where there are more brokers than a list can hold.
@@ -26,7 +27,7 @@ test('forms stay small and offer a search', async ({ page, request, axe, visitor
     expect(html.length, path).toBeLessThan(160_000)
     expect(html, path).not.toContain('Broker 0007')
   }
-  await page.goto(`${own.url}/?quote=purchase`)
+  await openScripted(page, `${own.url}/?quote=purchase`)
   const dialog = page.getByRole('dialog', { name: 'Buying a Home - Mortgage Calculator' })
   const chosen = dialog.getByLabel('Agent (optional)').locator('option:checked')
   await expect(chosen).toHaveText('No preference')
@@ -53,7 +54,7 @@ test('forms stay small and offer a search', async ({ page, request, axe, visitor
 
 test('a search that fails says so', async ({ page }) => {
   await page.route('**/functions/v1/agents*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto(`${own.url}/?quote=renewal`)
+  await openScripted(page, `${own.url}/?quote=renewal`)
   await page.getByLabel('Search by name or city').fill('ada')
   await expect(page.getByRole('status').getByText('Failed to load brokers')).toBeVisible()
 })

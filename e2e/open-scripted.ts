@@ -8,5 +8,7 @@ export async function openScripted(page: Page, path: string) {
   await page.mouse.move(5, 300)
   await page.mouse.move(8, 304)
   await expect(page.locator('html.js')).toBeAttached()
+  // The quote dialog's own script comes after the page's: until then its form is sent without a script.
+  if (path.includes('quote=')) await expect(page.locator('dialog:modal')).toBeVisible()
   return response
 }

@@ -6,10 +6,9 @@ import { openScripted } from './open-scripted'
 
 type LeadRow = { id: string; type: string; source: string; status: string; metadata: Record<string, unknown> }
 
-/** The hydrated page, for tests of scripted behaviour. */
+/** The purchase dialog of a hydrated page. */
 async function openDialog(page: Page) {
-  await page.goto('/?quote=purchase')
-  await expect(page.locator('dialog:modal')).toBeVisible()
+  await openScripted(page, '/?quote=purchase')
   return page.getByRole('dialog', { name: 'Buying a Home' })
 }
 
@@ -20,9 +19,10 @@ for (const [action, title, type, totalMortgage, price] of [
 ] as const) {
   test(`'${action}' leads to a stored ${type} lead`, async ({ page, query }) => {
     const email = newVisitor('quote')
-    await page.goto('/')
+    await openScripted(page, '/')
     await page.getByRole('link', { name: action, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: title })
+    await expect(page.locator('dialog:modal')).toBeVisible()
     await dialog.getByLabel('Price').fill('650000')
     await dialog.getByLabel('Down payment').fill('65000')
     await expect(dialog.getByText(`$${totalMortgage.toLocaleString('en-CA')}`)).toBeVisible()
@@ -48,8 +48,7 @@ for (const [action, title, type, totalMortgage, price] of [
 }
 
 test('the message of one attempt is gone with the next', async ({ page }) => {
-  await openScripted(page, '/?quote=purchase')
-  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  const dialog = await openDialog(page)
   await dialog.getByLabel('Name', { exact: true }).fill('Imogen Vale')
   await dialog.getByLabel('Email').fill('imogen@example')
   const send = dialog.getByRole('button', { name: 'Send my quote request' })
@@ -77,7 +76,6 @@ test('a renewal asks what is owed, compares the payments, and ends in a receipt'
   const email = newVisitor('renewal')
   await openScripted(page, '/?quote=renewal')
   const dialog = page.getByRole('dialog', { name: 'Renewal/Refinancing' })
-  await expect(page.locator('dialog:modal')).toBeVisible()
   const owed = dialog.getByLabel('What do you still owe?')
   await owed.fill('')
   await owed.pressSequentially('312500')
@@ -166,8 +164,7 @@ test('the listed rate follows the down payment and the province, and the lead ke
   query,
 }) => {
   const email = newVisitor('rate')
-  await openScripted(page, '/?quote=purchase')
-  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  const dialog = await openDialog(page)
   const rate = dialog.getByLabel('Mortgage rate')
   await dialog.getByLabel('Price').fill('650000')
   await dialog.getByLabel('Down payment').fill('130000')
@@ -196,8 +193,7 @@ test('the listed rate follows the down payment and the province, and the lead ke
 })
 
 test('a typed rate stays the visitor’s own until they take ours', async ({ page }) => {
-  await openScripted(page, '/?quote=purchase')
-  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  const dialog = await openDialog(page)
   const rate = dialog.getByLabel('Mortgage rate')
   await rate.fill('5.5')
   await dialog.getByLabel('Down payment').fill('50000')

@@ -28,9 +28,8 @@ test('a wrong password is said in the header’s dialog, and Escape leaves the v
 test('the empty quote form names its fields, and each message leaves with the correction', async ({
   page,
 }) => {
-  await page.goto('/?quote=purchase')
+  await openScripted(page, '/?quote=purchase')
   const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
-  await expect(page.locator('dialog:modal')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send my quote request' }).click()
   await expect(dialog.getByText('Enter your name.')).toBeVisible()
   await expect(dialog.getByText('Enter your email address.')).toBeVisible()
@@ -44,9 +43,8 @@ test('the empty quote form names its fields, and each message leaves with the co
 })
 
 test('after a quote was sent the focus is on the confirmation', async ({ page }) => {
-  await page.goto('/?quote=purchase')
+  await openScripted(page, '/?quote=purchase')
   const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
-  await expect(page.locator('dialog:modal')).toBeVisible()
   await dialog.getByLabel('Name').fill('Amélie Côté')
   await dialog.getByLabel('Email').fill('amelie@example.ca')
   await dialog.getByRole('button', { name: 'Send my quote request' }).click()
