@@ -6,7 +6,7 @@ import { inLocale } from '~/platform/locale.server'
 import { builtInAnswer } from './answer.server'
 import { CHAT_MESSAGES } from './chat-messages.server'
 import { openFacts } from './facts.server'
-import type { ChatMessage, Language, ValAnswer } from './model'
+import type { Card, ChatMessage, Language, ValAnswer } from './model'
 import {
   type ENDPOINT_LIMITS,
   type Endpoint,
@@ -55,8 +55,15 @@ const actionEvent = (action: NonNullable<ValAnswer['action']>): ServerEvent => (
   data: { choices: [{ index: 0, delta: {} }], val: { action } },
 })
 
-function* answerEvents({ text, action }: ValAnswer): Generator<ServerEvent> {
+/** A line for the dialog beside an empty piece of text; other readers ignore it. */
+const besideEvent = (val: { card: Card } | { choices: readonly string[] }): ServerEvent => ({
+  data: { choices: [{ index: 0, delta: {} }], val },
+})
+
+function* answerEvents({ text, action, cards = [], choices = [] }: ValAnswer): Generator<ServerEvent> {
   for (const piece of piecesOf(text)) yield deltaEvent(piece)
+  for (const card of cards) yield besideEvent({ card })
+  if (choices.length > 0) yield besideEvent({ choices })
   if (action) yield actionEvent(action)
 }
 

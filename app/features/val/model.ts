@@ -71,9 +71,39 @@ export type ValAction = {
   bookingUrl: string | null
 }
 
+/** A calculator and the query that shows its inputs, as an open card has them. */
+export type OpenCard = { calculator: string; params: string }
+
+/** A rate as a card lists it. Percent; `asOf`: when it was last confirmed, ISO. */
+export type RateRow = { term: string; rateType: string; ourRate: number; apr: number; asOf: string }
+
+/** A broker as a card lists them. */
+export type BrokerRow = {
+  name: string
+  slug: string
+  title: string
+  city: string | null
+  province: string | null
+  languages: readonly string[]
+  phone: string | null
+}
+
+/** What an answer shows beside its text. */
+export type Card =
+  /** `read`: the query keys of what the visitor said; the other values are assumed. */
+  | ({ kind: 'calculator'; read: readonly string[] } & OpenCard)
+  /** Rates of one class in one place; `rateClass` as in rate-class.ts, `location` a province's name. */
+  | { kind: 'rates'; location: string; rateClass: string; rows: readonly RateRow[] }
+  | { kind: 'brokers'; brokers: readonly BrokerRow[] }
+  /** `fields`: see CALLBACK_FIELDS; `bookingUrl`: of the conversation's broker. */
+  | { kind: 'callback'; fields: readonly string[]; bookingUrl: string | null }
+
 /** An answer: Markdown, and an action of the dialog, if any. */
 export type ValAnswer = {
   text: string
+  cards?: readonly Card[]
+  /** What the visitor may press: each is a message of its own. */
+  choices?: readonly string[]
   action?: ValAction
   intent: Intent | 'refusal' | 'unknown'
   /** Val asks for a missing value or for the right reading instead of answering. */

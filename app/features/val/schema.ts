@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { composeText } from '~/lib/parse-form'
-import { CHAT_LIMITS, CHAT_ROLES, type ChatMessage } from './model'
+import { CHAT_LIMITS, CHAT_ROLES, type ChatMessage, type OpenCard } from './model'
 
 const message = z.object({ role: z.string(), content: z.string() })
 
@@ -11,9 +11,11 @@ const body = z.object({
     .string()
     .regex(/^[\w-]{8,64}$/)
     .optional(),
+  /** The open card, as the visitor left it. */
+  card: z.object({ calculator: z.string().max(100), params: z.string().max(2_000) }).optional(),
 })
 
-export type ChatRequest = { messages: ChatMessage[]; conversation: string | null }
+export type ChatRequest = { messages: ChatMessage[]; conversation: string | null; card: OpenCard | null }
 
 /**
  * Returns the conversation of a request's body, or the status that rejects it: 400 for a malformed body, 413
@@ -28,7 +30,7 @@ export function parseChatRequest(
   if (Array.isArray(given) && given.length > CHAT_LIMITS.messages) return { ok: false, status: 413 }
   const parsed = body.safeParse(json)
   if (!parsed.success) return { ok: false, status: 400 }
-  const { messages, conversation = null } = parsed.data
+  const { messages, conversation = null, card = null } = parsed.data
   const read: ChatMessage[] = []
   for (const { role, content } of messages) {
     const known = CHAT_ROLES.find((one) => one === role)
@@ -39,5 +41,5 @@ export function parseChatRequest(
   }
   const last = read.at(-1)
   if (last?.role !== 'user' || last.content.trim() === '') return { ok: false, status: 400 }
-  return { ok: true, request: { messages: read, conversation } }
+  return { ok: true, request: { messages: read, conversation, card } }
 }
