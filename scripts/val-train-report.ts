@@ -17,6 +17,8 @@ const isFirst = ({ target, guesses }: Tried) => guesses[0]?.target === target
 const isAmongThree = ({ target, guesses }: Tried) => guesses.some((one) => one.target === target)
 
 /** Prints how right weights made of the training examples are on the development examples. */
+const isDistress = (target: string) => target === 'crisis' || target === 'violence'
+
 export function printReport({ sure, nearlySure, tried }: Judged) {
   const row = (some: readonly Tried[]) => ({
     messages: some.length,
@@ -36,8 +38,8 @@ export function printReport({ sure, nearlySure, tried }: Judged) {
     French: tried.filter(({ message }) => isFrench(message)),
     calculators: tried.filter(({ target }) => target.startsWith('/')),
     'texts and services': tried.filter(({ target }) => !target.startsWith('/')),
-    'without distress': tried.filter(({ target }) => target !== 'distress'),
-    distress: tried.filter(({ target }) => target === 'distress'),
+    'without distress': tried.filter(({ target }) => !isDistress(target)),
+    distress: tried.filter(({ target }) => isDistress(target)),
     'p >= 0.6': tried.filter((one) => certainty(one) >= 0.6),
   }
   console.table(Object.fromEntries(Object.entries(kinds).map(([name, some]) => [name, row(some)])))

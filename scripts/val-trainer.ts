@@ -44,6 +44,7 @@ const L2 = 2e-4
 const LEAST_ERROR = 1e-3
 /** Messages of distress have every subject; with their full weight any long message would look like one. */
 const DISTRESS_WORTH = 0.3
+const DISTRESS: readonly string[] = ['crisis', 'violence']
 const TINY = 1e-8
 
 type Model = { targets: string[]; rarity: Float64Array; biases: Float64Array; weights: Float32Array }
@@ -87,7 +88,7 @@ function learn(examples: readonly Example[]): Model {
   const cases = examples.map(({ message, target }) => ({
     features: featuresOf(message, (bucket) => rarity[bucket] ?? 0),
     wanted: targets.indexOf(target),
-    worth: target === 'distress' ? DISTRESS_WORTH : 1,
+    worth: DISTRESS.includes(target) ? DISTRESS_WORTH : 1,
   }))
   const taught = new Int32Array(size)
   const random = createRandom(7)

@@ -82,3 +82,37 @@ export const FOREIGN_BUYERS_PROHIBITION = {
     url: 'https://laws-lois.justice.gc.ca/eng/acts/P-25.2/',
   },
 } as const satisfies DatedRule
+
+const FORCED_SALE = { from: null, checkedOn: '2026-11-28' } as const
+
+/** How long a borrower in default has before the home can be sold. */
+export const FORCED_SALE_ONTARIO = {
+  ...FORCED_SALE,
+  title: () => t`Power of sale in Ontario: days of default before a notice, and after it before a sale`,
+  source: {
+    name: () => t`Ontario, Mortgages Act, section 32`,
+    url: 'https://www.ontario.ca/laws/statute/90m40',
+  },
+  defaultDays: 15,
+  noticeDays: 35,
+} as const satisfies DatedRule & Record<string, unknown>
+
+export const FORCED_SALE_QUEBEC = {
+  ...FORCED_SALE,
+  title: () => t`Prior notice of the exercise of a hypothecary right in Quebec, immovables`,
+  source: {
+    name: () => t`Civil Code of Québec, article 2758`,
+    url: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/ccq-1991',
+  },
+  noticeDays: 60,
+} as const satisfies DatedRule & Record<string, unknown>
+
+export const FORCED_SALE_ALBERTA = {
+  ...FORCED_SALE,
+  title: () => t`Redemption period of a foreclosure in Alberta, other than farm land`,
+  source: {
+    name: () => t`Alberta, Law of Property Act, section 41`,
+    url: 'https://open.alberta.ca/publications/l07',
+  },
+  months: 6,
+} as const satisfies DatedRule & Record<string, unknown>

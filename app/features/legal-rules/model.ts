@@ -3,6 +3,9 @@ import { LAND_TRANSFER_RULES } from '~/features/calculators/land-transfer-rules'
 import {
   FIRST_HOME_SAVINGS_ACCOUNT,
   FIRST_TIME_GST_REBATE,
+  FORCED_SALE_ALBERTA,
+  FORCED_SALE_ONTARIO,
+  FORCED_SALE_QUEBEC,
   FOREIGN_BUYERS_PROHIBITION,
   HOME_BUYERS_AMOUNT,
   HOME_BUYERS_PLAN,
@@ -42,6 +45,9 @@ const SERIES: readonly (readonly DatedRule[])[] = [
   [FIRST_TIME_GST_REBATE],
   [ONTARIO_HST_RELIEF],
   [FOREIGN_BUYERS_PROHIBITION],
+  [FORCED_SALE_ONTARIO],
+  [FORCED_SALE_QUEBEC],
+  [FORCED_SALE_ALBERTA],
 ]
 
 /** ended: past its last day with nothing known to follow; due: ends or is reviewed within REMINDER_DAYS. */

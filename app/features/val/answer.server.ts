@@ -13,7 +13,7 @@ import { AI_NOTE, link, MASKED_NOTE, OFFER_BROKER, plainText, withOwnLinks } fro
 import type { FactSource } from './facts.server'
 import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
 import { type ChatMessage, type Intent, isCalculation, type ValAnswer } from './model'
-import { helplineNote, safetyAnswer } from './safety-answer.server'
+import { answerAfterDistress, helplineNote, safetyAnswer } from './safety-answer.server'
 import { isBesideTable, isSure } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
@@ -258,7 +258,7 @@ export async function builtInAnswer(
       ? readLine(answer.intent as Intent, question.facts, language, passesOver)
       : ''
   const isUnsure = answer.intent === 'unknown'
-  const distress = isUnsure && safetyAnswer(messages, answer.isQuestion ? 'guess' : 'nothing')
+  const distress = isUnsure && answerAfterDistress(messages)
   if (distress) return distress
   // A message with little more than a masked number gets a request for the question.
   const said =

@@ -1,73 +1,117 @@
-import { refusalText } from './answers/refusals'
-import { MASKED_NOTE, withOwnLinks } from './answers/wording'
-import { isKnownQuestion } from './knowledge/targets.server'
-import { CALLBACK_FIELDS, type ChatMessage, type ValAnswer } from './model'
-import { type RefusedTopic, refusedTopic } from './model-endpoint/policy'
-import { understand } from './understanding/conversation'
-import { distressOf } from './understanding/distress.server'
-import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
-import { safetyTopic } from './understanding/safety'
-import { likenessTo, nearestWordings } from './understanding/safety-wordings.server'
+import { t } from '@lingui/core/macro'
+import { languageOf } from '~/lib/detect-language'
+import { foldAccents } from '~/lib/fold-accents'
+import { currentLocale, type Locale } from '~/lib/i18n'
+import { inLocale } from '~/platform/locale.server'
+import { knowledgeById } from './knowledge/queries.server'
+import { CALLBACK_FIELDS, type Card, type ChatMessage, type ValAnswer } from './model'
+import { hadDistress, type SafetyKind, safetyOf } from './understanding/safety'
 
-/** What Val has without the gate: a sure answer, a guess or a question, or nothing. */
-export type Fallback = 'answer' | 'guess' | 'nothing'
+const CALLBACK: Card = { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null }
 
-/**
- * Returns the answer to a message about distress, insults, fraud, other people's data, law or tax; null for any
- * other. The chat route calls it before the built-in Val and before the language model. Without a sure answer, a message
- * that is only possibly distress is answered as such; with none at all, one that is hardly so.
- */
-export function safetyAnswer(
-  messages: readonly ChatMessage[],
-  fallback: Fallback = 'answer',
-): ValAnswer | null {
-  const { masked, isMasked } = maskedConversation(messages)
-  const { message, language } = understand(masked)
-  const distress = distressOf(message, fallback === 'nothing')
-  const own = withoutQuotes(message)
-  const named =
-    distress?.certainty === 'named'
-      ? distress.kind
-      : (safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: own }]).text))
-  const isTaken = fallback !== 'answer' || distress?.certainty === 'likely'
-  const likely = distress ? (isTaken ? distress.kind : null) : likelyRefused(own)
-  const topic = named ?? likely
-  if (!topic) return null
-  const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
-  const isDistress = topic === 'crisis' || topic === 'violence'
-  const helpline = distress && !isDistress ? `${HELPLINE[language]}\n\n` : ''
-  const text = withOwnLinks(note + helpline + refusalText(topic, language, !named), language)
-  if (!isDistress) return { text, intent: 'refusal' }
-  return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
+const REFUSALS: Record<Exclude<SafetyKind, 'trouble'>, () => string> = {
+  crisis: () =>
+    t`I’m so sorry it’s this hard, and I’m glad you wrote it down. Please talk to someone right now: call or text 9-8-8, the Suicide Crisis Helpline, day or night, or 911 if you are in danger. If you have nowhere to go tonight, 211 finds a shelter near you.
+
+I’m only a program about mortgages, but a person here can go through the house and the payments with you, without judgment, whenever you are ready.`,
+  violence: () =>
+    t`I’m so sorry this is happening to you. It is not your fault. If you are in danger, call 911 now. 211 finds a shelter and help against violence near you, and at 9-8-8 somebody answers a call or a text day or night. If someone checks your phone, delete this chat or use another one.
+
+What becomes of the home can wait, or a person here can talk it through with you in confidence.`,
+  fraud: () =>
+    t`I can’t help with anything untrue in an application: it is fraud, and it hurts the borrower most. If income, debts or the down payment stand in the way, there are honest ways, such as a co-signer, a longer amortization or a lender with other rules. A broker can look for yours.`,
+  others: () =>
+    t`I know nothing about other people’s enquiries or mortgages, and wouldn’t share it if I did. I can help with your own questions, and with what our brokers publish about themselves.`,
+  prompt: () =>
+    t`I keep to one job: Canadian mortgages, with this brokerage’s own figures. I don’t take on other roles or talk about how I’m set up. Ask me about a payment, today’s rates or what you can afford.`,
+  insult: () =>
+    t`I’m sorry I haven’t been of help. Tell me in a few words what you need, or talk to a person instead.`,
+  guarantee: () =>
+    t`Nobody can promise an approval or a rate before a lender has seen your income, credit, debts and the home, and I certainly can’t. Tell me your income, debts and down payment, and I’ll work out what the usual limits allow; a broker can then seek a [pre-approval](/applications).`,
+  'own-file': () =>
+    t`I can’t see applications, documents or appointments; your broker does. If you don’t know who that is, or nobody answers, leave your details here or [write to us](/contact) and somebody will look.`,
+  legal: () =>
+    t`That is a question of law, and I don’t give legal advice: a real estate lawyer (in Quebec a notary) can answer it for your case. I can explain how mortgages generally work.`,
+  tax: () =>
+    t`That is a tax question, and I don’t give tax advice: an accountant can answer it for your case, and the Canada Revenue Agency explains the rules at canada.ca. I can help with the mortgage itself.`,
+  'off-topic': () =>
+    t`I only know about mortgages in Canada. Ask me about a payment, today’s rates, what you can afford, closing costs, or how something works.`,
 }
 
-const HELPLINE = {
-  en: 'If life weighs on you right now, or somebody makes you afraid: call or text 9-8-8 at any hour, or call 911 in danger. To your question:',
-  fr: 'Si la vie vous pèse en ce moment, ou si quelqu’un vous fait peur\u00a0: appelez ou textez le 9-8-8 à toute heure, ou composez le 911 en cas de danger. Pour votre question\u00a0:',
+/** A word to the person, before the text that helps. */
+const WORDS: Record<string, () => string> = {
+  'power-of-sale': () =>
+    t`I’m sorry; a letter like that is frightening, and there is still time to act if you act today.`,
+  'missed-payments': () => t`I’m sorry, that is a heavy load, and you are not the only one who carries it.`,
+  'job-loss': () =>
+    t`I’m sorry about the job. You’re doing the right thing by asking before a payment is missed.`,
+  death: () => t`I’m very sorry for your loss. There is no need to settle everything at once.`,
+  separation: () => t`I’m sorry, that is a lot to go through.`,
+}
+
+const plainWords = (message: string) => foldAccents(message).replace(/[^\p{L}' ]+/gu, ' ')
+
+/** The language of the last message that shows one; else the page's. */
+function languageIn(messages: readonly ChatMessage[]): Locale {
+  let language = currentLocale()
+  for (const { role, content } of messages)
+    if (role === 'user') language = languageOf(plainWords(content.slice(0, 1_000)), language)
+  return language
+}
+
+const WITH_PERSON: readonly SafetyKind[] = ['crisis', 'violence', 'own-file']
+
+const answer = (text: string, isForPerson: boolean): ValAnswer => ({
+  text,
+  intent: 'refusal',
+  ...(isForPerson && {
+    cards: [CALLBACK],
+    action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null },
+  }),
+})
+
+const helpline = () =>
+  t`If life weighs on you right now, or someone makes you afraid: call or text 9-8-8 at any hour, or 911 in danger.`
+
+function troubleAnswer(entry: string, isHeavy: boolean): ValAnswer {
+  const { text = '', french, source } = knowledgeById(entry) ?? {}
+  const body = currentLocale() === 'fr' ? (french?.text ?? text) : text
+  const from = source ? `\n\n[${source.name}](${source.url})` : ''
+  const also = isHeavy ? `\n\n${helpline()}` : ''
+  return answer(`${WORDS[entry]?.() ?? ''} ${body}${from}${also}`, true)
+}
+
+/** Returns what Val says to a refused topic, a classifier's target of that name; null for any other target. */
+export const refusal = (target: string): string | null => {
+  const say = (REFUSALS as Record<string, () => string>)[target]
+  return say ? say() : null
 }
 
 /**
- * Returns the helpline, to stand before the answer to a message that is as like distress as like ordinary questions;
- * empty for any other. Such a message is not for a language model.
+ * Returns the answer to a message of despair, violence, money trouble, fraud or another topic that goes before any
+ * question; null for an ordinary message. Both the built-in Val and a language model come after it.
  */
+export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null {
+  const found = safetyOf(messages)
+  if (!found || found.isPossible) return null
+  const { kind, entry, isHeavy } = found
+  return inLocale(languageIn(messages), () =>
+    entry ? troubleAnswer(entry, Boolean(isHeavy)) : answer(refusal(kind) ?? '', WITH_PERSON.includes(kind)),
+  )
+}
+
+/** Returns what stands before an answer to a message that may be distress or that mentions trouble; else empty. */
 export function helplineNote(messages: readonly ChatMessage[]): string {
-  const { message, language } = understand(maskedConversation(messages).masked)
-  return distressOf(message)?.certainty === 'possible' ? `${HELPLINE[language]}\n\n` : ''
+  const found = safetyOf(messages)
+  if (!found?.isPossible) return ''
+  return inLocale(languageIn(messages), () => {
+    if (found.entry) return `${WORDS[found.entry]?.() ?? ''}\n\n`
+    return `${helpline()}
+
+`
+  })
 }
 
-/** In words. A shorter message answers Val or continues a question: "let's say 20 years". */
-const LEAST_WORDS = 4
-/** A wording less similar than `least` says nothing, and an honest visitor must not be refused. */
-const LIKENESS = { least: 0.16, ofOrdinary: 1.4 }
-
-/** Returns the refused topic whose wordings a message is most like; null where ordinary questions are about as like it. */
-function likelyRefused(message: string): RefusedTopic | null {
-  if ((message.match(/\p{L}{2,}/gu)?.length ?? 0) < LEAST_WORDS || isKnownQuestion(message)) return null
-  const nearest = nearestWordings(message, (kind) => kind !== 'crisis' && kind !== 'violence')
-  const { ordinary = [], ...refused } = Object.groupBy(nearest, ({ kind }) => kind)
-  const least = LIKENESS.ofOrdinary * likenessTo(ordinary)
-  const [best = []] = Object.values(refused).sort((one, other) => likenessTo(other) - likenessTo(one))
-  const [first] = best
-  if (!first || first.kind === 'ordinary' || first.score < LIKENESS.least) return null
-  return likenessTo(best) >= least ? first.kind : null
-}
+/** Returns what Val says in place of "I do not know" after a message of distress; null in other conversations. */
+export const answerAfterDistress = (messages: readonly ChatMessage[]): ValAnswer | null =>
+  hadDistress(messages) ? inLocale(languageIn(messages), () => troubleAnswer('missed-payments', true)) : null

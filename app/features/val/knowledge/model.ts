@@ -1,3 +1,8 @@
+import {
+  FORCED_SALE_ALBERTA,
+  FORCED_SALE_ONTARIO,
+  FORCED_SALE_QUEBEC,
+} from '~/features/calculators/program-rules'
 import { premiumTaxRules } from '~/features/calculators/real-premium'
 import {
   DEBT_SERVICE,
@@ -73,6 +78,10 @@ const FIGURES: Record<string, { dollars?: number; percent?: number | string; pla
   tds: { percent: Math.round(DEBT_SERVICE.total * 100) },
   stressPoints: { plain: STRESS_TEST.pointsAboveContract },
   stressFloor: { percent: STRESS_TEST.floorPercent },
+  saleOntarioDefaultDays: { plain: FORCED_SALE_ONTARIO.defaultDays },
+  saleOntarioDays: { plain: FORCED_SALE_ONTARIO.noticeDays },
+  saleQuebecDays: { plain: FORCED_SALE_QUEBEC.noticeDays },
+  saleAlbertaMonths: { plain: FORCED_SALE_ALBERTA.months },
   taxOntario: { percent: premiumTaxRules('ON', WRITTEN_ON).current?.percent },
   taxQuebec: { percent: premiumTaxRules('QC', WRITTEN_ON).current?.percent },
   taxQuebecNext: { percent: premiumTaxRules('QC', WRITTEN_ON).next?.percent },

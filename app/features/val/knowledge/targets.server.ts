@@ -86,12 +86,3 @@ export function relatedKnowledge(question: string, entry: KnowledgeEntry): Knowl
   const least = Math.max(LEAST_LIKENESS.sure, NEAR * (hits[0]?.score ?? 0))
   return hits.find((hit) => hit.entry !== entry && hit.score >= least)?.entry
 }
-
-/**
- * Of 447 messages about distress without plain words none was more than 0.6 like a task or text; "put the house in my
- * daughter's name" is 0.9 like one.
- */
-const KNOWN_QUESTION = 0.75
-
-/** Whether a message is so like the wordings of a task or text that it asks for that, whatever else it says. */
-export const isKnownQuestion = (message: string) => (rankTargets(message)[0]?.score ?? 0) >= KNOWN_QUESTION

@@ -1,43 +1,148 @@
-import { foldAccents } from '~/lib/fold-accents'
+import type { ChatMessage } from '../model'
+import { classify } from './classify'
+import { readPhrases, searchableText } from './phrases'
+import file from './safety-phrases.txt?raw'
+import type { Guess } from './weights-file'
 
-/** Topics that Val answers before any question about mortgages, with and without an endpoint. */
-export type SafetyTopic = 'crisis' | 'violence' | 'insult' | 'own-data'
+/** What a message says beside or instead of a question about mortgages. */
+export type SafetyKind =
+  | 'crisis'
+  | 'violence'
+  | 'trouble'
+  | 'fraud'
+  | 'others'
+  | 'prompt'
+  | 'insult'
+  | 'guarantee'
+  | 'own-file'
+  | 'legal'
+  | 'tax'
+  | 'off-topic'
+/**
+ * `entry`: of the text that helps with trouble. `isPossible`: the message may as well ask something else. `isHeavy`: trouble
+ * that reads like despair.
+ */
+export type Safety = { kind: SafetyKind; entry?: string; isPossible?: true; isHeavy?: true }
 
-/** Characters that are read from the beginning and from the end of a message. */
-const READ_CHARACTERS = 4_000
+const phrases = readPhrases(file)
+const has = (kind: string, text: string) => text.search(phrases.get(kind) as RegExp) >= 0
 
-/** Returns the beginning and the end of a message, in NFKC and without invisible characters. */
-export function legibleText(message: string): string {
-  const text =
-    message.length > 2 * READ_CHARACTERS
-      ? `${message.slice(0, READ_CHARACTERS)} ${message.slice(-READ_CHARACTERS)}`
-      : message
-  return text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+/** Scripts without spaces between words, and the plainest words of other languages. */
+const ELSEWHERE =
+  /quiero (?:morir|matarme)|no quiero vivir|自杀|自殺|想死|不想活|活不下去|मरना चाह|आत्महत्या|ਮਰਨਾ ਚਾਹੁੰ|ਖੁਦਕੁਸ਼ੀ|انتحار|أريد أن أموت|اريد ان اموت|خودکشی|magpakamatay|ayoko nang mabuhay|quero morrer|voglio morire|хочу умереть|самоубий|죽고 싶|자살|死にたい/u
+
+const DISTRESS = ['violence', 'crisis'] as const
+/** A needless helpline costs a sentence and a missed one may cost a life: both are measured in safety.test.ts. */
+const DISTRESS_FROM = { sure: 0.75, likely: 0.45, possible: 0.3 }
+/** A phrase may name a topic that is not meant; the learned guess must have it among three. */
+const TOPIC_FROM = { named: 0.08, alone: 0.45 }
+
+const TOPICS = [
+  'prompt',
+  'fraud',
+  'others',
+  'insult',
+  'off-topic',
+  'guarantee',
+  'own-file',
+  'legal',
+  'tax',
+] as const satisfies readonly SafetyKind[]
+
+/** The texts about trouble, the most urgent first, and what else a sure guess may be beside it. */
+const TROUBLES = [
+  { entry: 'power-of-sale', isUrgent: true },
+  { entry: 'missed-payments', isUrgent: true },
+  { entry: 'job-loss', isUrgent: true },
+  { entry: 'death', isUrgent: false },
+  { entry: 'separation', isUrgent: false },
+] as const
+const TROUBLE_ENTRIES: readonly string[] = TROUBLES.map(({ entry }) => entry)
+/** From this probability a guess is what the message asks, whatever trouble it mentions. */
+const ASKED_FROM = { urgent: 0.5, other: 0.2 }
+
+const probabilityOf = (guesses: readonly Guess[], kinds: readonly string[]) =>
+  guesses.reduce((sum, { target, probability }) => sum + (kinds.includes(target) ? probability : 0), 0)
+
+/** Sentences are read one by one too, for despair may stand beside a plain question. */
+const LONG_WORDS = 25
+const LEAST_WORDS = 6
+const MAX_SENTENCES = 8
+const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+function sentencesOf(message: string): string[] {
+  if (wordCount(message) < LONG_WORDS) return []
+  const all = message.split(/[.!?;\n]+/).filter((one) => wordCount(one) >= LEAST_WORDS)
+  return all.length > 1
+    ? [...new Set([...all.slice(-MAX_SENTENCES / 2), ...all.slice(0, MAX_SENTENCES / 2)])]
+    : []
 }
 
-/** Returns these as words in lower case between single spaces, without accents and apostrophes. */
-export const searchableText = (message: string) =>
-  foldAccents(legibleText(message))
-    .replace(/['\u2018\u2019\u02bc`´]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** `isSure`: by a phrase, or by a learned guess that leaves no doubt. */
+function distressOf(message: string, text: string): (Safety & { isSure?: true }) | null {
+  if (ELSEWHERE.test(message.normalize('NFKC').toLowerCase())) return { kind: 'crisis', isSure: true }
+  const named = text.replace(phrases.get('harmless') as RegExp, ' ~')
+  const kinds = DISTRESS.filter((kind) => has(kind, `${named} `))
+  if (kinds.length > 0) return { kind: kinds.includes('crisis') ? 'crisis' : 'violence', isSure: true }
+  const guesses = classify(named.replaceAll('~', ''))
+  const whole = probabilityOf(guesses, DISTRESS)
+  const parts = sentencesOf(message).map((one) =>
+    classify(searchableText(one).replace(phrases.get('harmless') as RegExp, ' ')),
+  )
+  const most = Math.max(whole, ...parts.map((one) => probabilityOf(one, DISTRESS)))
+  if (most < DISTRESS_FROM.possible) return null
+  const all = [guesses, ...parts].flat()
+  const [crisis, violence] = [probabilityOf(all, ['crisis']), probabilityOf(all, ['violence'])]
+  const kind = violence > crisis ? 'violence' : 'crisis'
+  if (most >= DISTRESS_FROM.sure) return { kind, isSure: true }
+  return most >= DISTRESS_FROM.likely ? { kind } : { kind, isPossible: true }
+}
 
-const INSULT =
-  /(?:^| )(?:f+u+c+k+\S*|f u|(?:go )?f+\** (?:you|u|off|yourself)|stfu|asshole\S*|bitch\S*|bastard|moron|retarded|retards|dumbass|dumb ass|shut up|go to hell|screw you|you suck|u suck|i hate you|hate this (?:bot|thing|chat)|piece of (?:crap|shit|junk|garbage)|(?:you|your|ur|youre|u|are|r|so|this|stupid|dumb|useless|worthless|crappy|shitty|val|bot|chatbot|thing|answers?)(?: \S+){0,3} (?:stupid|dumb|dumbest|stupidest|worst|idiot\S*|crap|shit\S*|garbage|trash|junk|useless|worthless|pathetic|a joke|awful|terrible|horrible|the worst|liar|lying|scammers?|thieves|crooks?)|(?:stupid|dumb|idiotic|useless|crappy|shitty|lousy) (?:bot|robot|chatbot|program|machine|ai|val|thing|website|site)|(?:worst|dumbest|stupidest) (?:\S+ )?(?:bot|chatbot|ai|thing|site|website|service)|connard\S*|conne|salope|encule\S*|merde|ta gueule|va te faire\S*|imbecile|abruti\S*|cretin\S*|idiote?|tabarnak|tabarnac|osti|ostie|crisse|calisse|(?:t es|tes|es|vous etes|est|trop|vraiment) (?:nul|nulle|stupide|con|pourri|pourrie|inutile|niaiseux|niaiseuse|debile))(?= |$)/
+function topicOf(text: string, guesses: readonly Guess[]): Safety | null {
+  const [first] = guesses
+  for (const kind of TOPICS) {
+    const probability = probabilityOf(guesses, [kind])
+    if (first?.target === kind && probability >= TOPIC_FROM.alone) return { kind }
+    if (phrases.has(kind) && probability >= TOPIC_FROM.named && has(kind, text)) return { kind }
+  }
+  return null
+}
 
-/** "Stupid question, but what is amortization?" */
-const OF_ONESELF =
-  /(?:^| )(?:i feel|im|i am|je suis|jsuis|chu|me sens|stupid question|dumb question|question (?:niaiseuse|stupide|bete))(?= |$)/
+function troubleOf(text: string, guesses: readonly Guess[]) {
+  const found = TROUBLES.find(({ entry }) => has(`trouble ${entry}`, text))
+  if (!found) return null
+  const { entry, isUrgent } = found
+  const [first] = guesses
+  const isAsked =
+    !first ||
+    TROUBLE_ENTRIES.includes(first.target) ||
+    first.probability < (isUrgent ? ASKED_FROM.urgent : ASKED_FROM.other)
+  const trouble: Safety & { entry: string } = { kind: 'trouble', entry }
+  return isAsked ? trouble : { ...trouble, isPossible: true as const }
+}
 
-const OWN_DATA =
-  /(?:^| )(?:(?:delete|erase|remove|destroy|wipe|forget|see|access|download|get|export|correct|update|what)(?: \S+){0,4} (?:my|all my|our|about me|on me)(?: \S+){0,2} ?(?:data|info|information|details|record|records|file|account|conversation|chat|messages|history|email|number)?|(?:what|which|how much)(?: \S+){0,3} (?:data|information|info|details)(?: \S+){0,4} (?:about me|on me|do you (?:keep|store|collect|have|hold))|(?:is|are|how)(?: \S+){0,3} (?:my|our|this)(?: \S+){0,2} (?:info|information|data|details|chat|conversation)(?: \S+){0,3} (?:safe|secure|secured|private|protected|confidential|shared|sold|stored|kept)|is my (?:info|information|data) (?:safe|secure|private)|do you (?:store|save|keep|record|sell|share)(?: \S+){0,3} (?:my|this|these|our|chat|conversation|data|info|information)\S*|(?:supprimer?|supprimez|effacer?|effacez|detruire|detruisez|retirer|retirez|oubliez)(?: \S+){0,2} (?:mes|toutes mes|ma|mon) (?:donnees|renseignements|informations|infos|conversation|dossier|messages|courriel)|(?:mes|quelles) (?:donnees|renseignements|informations)(?: \S+){0,3} (?:conserve\S*|garde\S*|vendez|partagez|personnel\S*))(?= |$)/
-const DATA_WORDS =
-  /(?:data|info|information|personal|record|records|privacy|chat|conversation|messages|history|donnees|renseignements|informations|conversation|personnel\S*)/
-
-/** Returns the safety topic of a message beside distress; null for none. */
-export function safetyTopic(message: string): SafetyTopic | null {
+/** Returns what one message says that goes before any question; null for an ordinary one. */
+export function safetyOfMessage(message: string): Safety | null {
   const text = searchableText(message)
-  if (/\d/.test(text)) return null
-  if (INSULT.test(text) && !OF_ONESELF.test(text)) return 'insult'
-  return OWN_DATA.test(text) && DATA_WORDS.test(text) ? 'own-data' : null
+  const distress = distressOf(message, text)
+  if (distress?.isSure) return { kind: distress.kind }
+  const guesses = classify(message)
+  const trouble = troubleOf(text, guesses)
+  if (distress && trouble) return { kind: 'trouble', entry: trouble.entry, isHeavy: true }
+  if (distress && !distress.isPossible) return distress
+  return topicOf(text, guesses) ?? trouble ?? distress
 }
+
+/** Returns the same of a conversation's last message. */
+export const safetyOf = (messages: readonly ChatMessage[]): Safety | null =>
+  safetyOfMessage(messages.findLast(({ role }) => role === 'user')?.content ?? '')
+
+/** Whether the visitor wrote of despair or violence in a message before the last one. */
+export const hadDistress = (messages: readonly ChatMessage[]): boolean =>
+  messages
+    .filter(({ role }) => role === 'user')
+    .slice(0, -1)
+    .some(({ content }) => {
+      const found = distressOf(content, searchableText(content))
+      return found !== null && !found.isPossible
+    })
