@@ -6,7 +6,7 @@ import { inLocale } from '~/platform/locale.server'
 import { builtInAnswer } from './answer.server'
 import { CHAT_MESSAGES } from './chat-messages.server'
 import { openFacts } from './facts.server'
-import type { Card, ChatMessage, Language, ValAnswer } from './model'
+import type { Card, ChatMessage, Language, OpenCard, ValAnswer } from './model'
 import {
   type ENDPOINT_LIMITS,
   type Endpoint,
@@ -27,6 +27,8 @@ export type ChatSource = {
   endpoint: Endpoint | null
   /** Slug or id of the broker on whose page the visitor came, not validated. */
   broker: string | null
+  /** The open card, as the visitor left it. */
+  card?: OpenCard | null
   /** Aborted when the visitor closes the connection. */
   signal: AbortSignal
   limits?: Partial<typeof ENDPOINT_LIMITS>
@@ -83,8 +85,9 @@ export async function openChat(
   const refused = source.endpoint && safetyAnswer(messages)
   if (refused) return { ok: true, events: ownEvents(refused) }
   if (source.endpoint && !helplineNote(messages) && (await takeFromBudget(source.db, messages, source.log))) {
-    const { endpoint, signal, limits, broker } = source
-    const parts = endpointAnswer({ endpoint, messages, source: { facts, broker }, signal, limits })
+    const { endpoint, signal, limits, broker, db, log, card = null } = source
+    const functions = { db, log, facts, broker, card }
+    const parts = endpointAnswer({ endpoint, messages, source: functions, signal, limits })
     try {
       const first = await parts.next()
       if (!first.done)
@@ -155,10 +158,10 @@ async function* ownEvents(answer: ValAnswer): AsyncGenerator<ServerEvent> {
   yield { done: true }
 }
 
-/** Precedes the built-in answer where the rest of a model's answer is withheld. */
+/** Precedes the built-in answer where the rest of a model's answer is withheld or never came. */
 const WITHDRAWN: Record<Language, string> = {
   en: 'I could not confirm the rest of that. From our own calculators and texts:',
-  fr: 'Je n’ai pas pu confirmer la suite. Selon nos propres calculatrices et textes :',
+  fr: 'Je n’ai pas pu confirmer la suite. Selon nos propres calculatrices et textes\u00a0:',
 }
 
 async function* endpointEvents(
@@ -168,7 +171,7 @@ async function* endpointEvents(
   { log, signal, locale }: ChatSource & { locale: Locale },
   language: Language,
 ): AsyncGenerator<ServerEvent> {
-  const eventOf = (part: EndpointPart) => ('text' in part ? deltaEvent(part.text) : actionEvent(part.action))
+  const eventOf = (part: EndpointPart) => ('text' in part ? deltaEvent(part.text) : besideEvent(part))
   try {
     yield eventOf(first)
     for await (const part of parts) yield eventOf(part)
@@ -176,26 +179,15 @@ async function* endpointEvents(
   } catch (error) {
     // The visitor closed the connection: the end of the answer has no reader.
     if (signal.aborted) return
-    if (error instanceof Unconfirmed) {
-      logTakeOver(log, error)
-      // The rest of the model's answer failed the check: the built-in answer, whose numbers are right,
-      // replaces it.
-      yield deltaEvent(`\n\n${WITHDRAWN[language]}\n\n`)
-      try {
-        yield* answerEvents(await own())
-        yield { done: true }
-      } catch (ownError) {
-        log.error({ err: ownError }, 'the built-in Val could not answer')
-        yield errorEvent(500, locale)
-      }
-      return
+    logTakeOver(log, error)
+    yield deltaEvent(`\n\n${WITHDRAWN[language]}\n\n`)
+    try {
+      yield* answerEvents(await own())
+      yield { done: true }
+    } catch (ownError) {
+      log.error({ err: ownError }, 'the built-in Val could not answer')
+      yield errorEvent(500, locale)
     }
-    const failure = EndpointFailure.of(error)
-    log.warn(
-      { status: failure.status, reason: failure.message },
-      'Val’s endpoint failed in the middle of an answer',
-    )
-    yield errorEvent(failure.status, locale)
   } finally {
     // After the visitor closed the connection no consumer reads on, and the request to the endpoint must end.
     await parts.return(undefined)

@@ -1,41 +1,29 @@
-import type { Language } from '../model'
+import { forbiddenClaim } from './claims'
 import { type KnownFigures, unknownFigure } from './fact-check'
-import { fillPlaceholders, type Placeholders, withoutPlaceholders } from './placeholders'
-import { forbiddenClaim } from './policy'
+import { type Figures, fillFigures, withoutPlaceholders } from './figures'
 import { INSTRUCTIONS } from './prompt'
 
-type Checks = { known: KnownFigures; placeholders: Placeholders; language: Language }
+export type Checks = { known: KnownFigures; figures: Figures; limit: number }
 
 /**
- * Returns a model's text with its placeholders filled in, or why it must not be shown. A tool's number reaches
- * the visitor only through its placeholder, because the model could put it in another role.
+ * Returns a model's text with its figures filled in, or why it must not be shown. A figure of a result reaches the
+ * visitor only through its placeholder, because the model could put it in another role.
  */
 export function checkedText(
   ready: string,
   shown: string,
-  { known, placeholders, language }: Checks,
-  limit: number,
+  { known, figures, limit }: Checks,
 ): { text: string } | { fault: string } {
-  const bare = unknownFigure(withoutPlaceholders(ready), withoutFields(known))
-  if (bare) return { fault: `'${bare.slice(0, 60)}' is no placeholder of a tool's result` }
-  const filled = fillPlaceholders(ready, placeholders, language)
-  if ('unknown' in filled) return { fault: `'${filled.unknown.slice(0, 60)}' is in no tool result` }
+  const figure = unknownFigure(withoutPlaceholders(ready), known)
+  if (figure) return { fault: `'${figure.slice(0, 60)}' is not the "write" text of a result` }
+  const filled = fillFigures(ready, figures)
+  if ('fault' in filled) return filled
   const { text } = filled
   if (isRepetitive(shown + text)) return { fault: 'it repeats itself' }
   if (shown.length + text.length > limit) return { fault: 'it is far too long' }
-  const figure = unknownFigure(text, known)
-  if (figure) return { fault: `'${figure.slice(0, 60)}' stands in no tool result` }
-  const claim = forbiddenClaim(shown.slice(-400) + text, [INSTRUCTIONS])
+  const claim = forbiddenClaim(shown.slice(-400) + text, INSTRUCTIONS)
   return claim ? { fault: claim } : { text }
 }
-
-/**
- * The model may write numbers of texts and of the visitor's message itself, but no number of a tool's field.
- */
-const withoutFields = (known: KnownFigures): KnownFigures => ({
-  ...known,
-  numbers: known.numbers.filter(({ field }) => field === undefined),
-})
 
 /** Times that an answer may repeat a sentence. */
 const MAX_REPEATS = 2

@@ -1,24 +1,24 @@
 import OpenAI from 'openai'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { languageOf } from '~/lib/detect-language'
+import { foldAccents } from '~/lib/fold-accents'
+import { currentLocale } from '~/lib/i18n'
 import { maskNumbers } from '~/lib/mask-numbers'
 import type { Env } from '~/platform/env.server'
 import { MODEL_BUDGET } from '~/platform/limits.server'
-import { speechOf } from '../answers/speech'
-import { AI_NOTE, OAC } from '../answers/wording'
-import type { ToolSource } from '../facts.server'
-import { type ChatMessage, LANGUAGES, type ValAction } from '../model'
-import { understand } from '../understanding/conversation'
+import { inLocale } from '~/platform/locale.server'
+import type { Card, ChatMessage, Language } from '../model'
 import { boundedConversation } from '../work-limits'
+import { type Called, openCardOf } from './calculator-function.server'
 import { checkedText } from './checked-text'
+import { closingText } from './closing.server'
 import { EndpointFailure } from './endpoint-failure.server'
-import { type KnownFigures, learnResult, learnVisitor, noFigures, takeSentences } from './fact-check'
+import { knowsNothing, learnResult, learnVisitor, takeSentences } from './fact-check'
+import { figuresOf, noFigures } from './figures'
+import { callFunction, type FunctionSource, functionDefinitions } from './functions.server'
 import { withoutContacts } from './mask-contacts'
-import { namePlaceholders, noPlaceholders, type Placeholders } from './placeholders'
-import { readable } from './policy'
-import { correctionOf, INSTRUCTIONS } from './prompt'
+import { correctionOf, INSTRUCTIONS, openCardNote } from './prompt'
 import { Watch } from './timeouts.server'
-import { toolDefinitions } from './tool-inputs'
-import { runTool } from './tools.server'
 
 export type Endpoint = { client: OpenAI; model: string }
 
@@ -28,18 +28,18 @@ export const ENDPOINT_LIMITS = {
   firstTextMs: 20_000,
   /** Between two chunks of a stream. */
   idleMs: 15_000,
-  /** Requests for one answer: rounds of tools and the one correction. */
+  /** Requests for one answer: rounds of functions and the one correction. */
   rounds: 6,
-  /** Tools that one round may call. */
-  toolsPerRound: 8,
+  /** Functions that one round may call. */
+  callsPerRound: 8,
   /** Messages of the conversation that the endpoint receives. */
   messages: MODEL_BUDGET.messages,
   /** Characters of an answer; a longer one is cut off and withdrawn. */
   answer: 12_000,
 }
 
-/** Tool calls of one turn that are read. */
-const MAX_TOOL_CALLS = 32
+/** Calls of one turn that are read. */
+const MAX_CALLS = 32
 
 const endpoints = new WeakMap<Env, Endpoint | null>()
 
@@ -63,7 +63,7 @@ export function endpointOf(env: Env): Endpoint | null {
   return endpoint
 }
 
-export type EndpointPart = { text: string } | { action: ValAction }
+export type EndpointPart = { text: string } | { card: Card }
 
 /** The answer failed the check twice and is withdrawn. */
 export class Unconfirmed extends Error {}
@@ -73,85 +73,42 @@ type Turn = { content: string; calls: { id: string; name: string; args: string }
 export type EndpointRequest = {
   endpoint: Endpoint
   messages: readonly ChatMessage[]
-  source: ToolSource
+  source: Omit<FunctionSource, 'said'>
   /** Aborted when the visitor closes the connection. */
   signal: AbortSignal
   limits?: Partial<typeof ENDPOINT_LIMITS>
 }
 
 /**
- * Yields the model's answer in whole, checked sentences: each number is a tool's or the visitor's, no sentence
- * promises anything or repeats the instructions. A sentence that fails is withheld and requested once more.
+ * Yields the model's answer in whole, checked sentences, then its cards: each number is a function's or the visitor's, no
+ * sentence promises anything or repeats the instructions. A sentence that fails is withheld and requested once more.
  * Throws EndpointFailure when the endpoint fails, Unconfirmed when the second try fails the check too.
  */
 export async function* endpointAnswer(request: EndpointRequest): AsyncGenerator<EndpointPart> {
   const limits = { ...ENDPOINT_LIMITS, ...request.limits }
-  const conversation = boundedConversation(readable(request.messages), {
-    messages: limits.messages,
-    characters: MODEL_BUDGET.conversationCharacters,
-    answer: MODEL_BUDGET.answerCharacters,
-  }).map(({ role, content }) => ({ role, content: withoutContacts(maskNumbers(content)) }))
-  const known = noFigures()
-  const placeholders = noPlaceholders()
-  const { language } = understand(conversation)
-  for (const { role, content } of conversation) if (role === 'user') learnVisitor(known, content)
-  const sent: ChatCompletionMessageParam[] = [{ role: 'system', content: INSTRUCTIONS }, ...conversation]
-  const state = {
-    shown: '',
-    asOf: undefined as string | undefined,
-    action: undefined as ValAction | undefined,
-    hasCorrected: false,
-  }
+  const answer = begin(request, limits)
+  const { sent, state } = answer
   const watch = new Watch(request.signal, limits.firstTextMs, limits.idleMs)
   try {
+    let hasCorrected = false
     for (let round = 0; round < limits.rounds; round++) {
-      const isLast = round === limits.rounds - 1
       const turn: Turn = { content: '', calls: [] }
-      let waiting = ''
-      let wrong: string | null = null
-      for await (const piece of readTurn(request.endpoint, sent, turn, watch, isLast)) {
-        const from = waiting.length
-        waiting += piece
-        if (waiting.length > limits.answer) wrong = 'it is far too long'
-        if (wrong) break
-        const { ready, rest } = takeSentences(waiting, from)
-        if (!ready) continue
-        const checked = checkedText(ready, state.shown, { known, placeholders, language }, limits.answer)
-        if ('fault' in checked) {
-          wrong = checked.fault
-          break
-        }
-        waiting = rest
-        state.shown += checked.text
-        watch.hasShown()
-        yield { text: checked.text }
-      }
-      if (!wrong && turn.calls.length === 0 && waiting) {
-        const checked = checkedText(waiting, state.shown, { known, placeholders, language }, limits.answer)
-        if ('fault' in checked) wrong = checked.fault
-        else {
-          state.shown += checked.text
-          watch.hasShown()
-          yield { text: checked.text }
-        }
-      }
-      if (wrong) {
-        if (state.hasCorrected || state.shown.trim() !== '') throw new Unconfirmed(wrong)
-        state.hasCorrected = true
-        sent.push(
-          { role: 'assistant', content: turn.content },
-          { role: 'system', content: correctionOf(wrong) },
-        )
-        continue
-      }
-      if (turn.calls.length === 0) {
-        if (state.shown.trim() === '') throw new EndpointFailure(500, 'an empty answer')
-        yield* closing(state, conversation)
+      const pieces = readTurn(request.endpoint, sent, turn, watch, round === limits.rounds - 1)
+      const fault = yield* shown(pieces, turn, answer, watch)
+      if (fault) {
+        if (hasCorrected || state.text.trim() !== '') throw new Unconfirmed(fault)
+        hasCorrected = true
+        sent.push({ role: 'assistant', content: turn.content })
+        sent.push({ role: 'system', content: correctionOf(fault) })
+      } else if (turn.calls.length > 0) await callFunctions(turn, answer)
+      else if (state.text.trim() === '') throw new EndpointFailure(500, 'an empty answer')
+      else {
+        for (const text of inLocale(answer.language, () => closingText(state))) yield { text }
+        for (const card of state.cards.values()) yield { card }
         return
       }
-      await callTools(turn, sent, { known, placeholders }, state, request.source, limits.toolsPerRound)
     }
-    throw new EndpointFailure(500, 'too many rounds of tools')
+    throw new EndpointFailure(500, 'too many rounds of functions')
   } catch (error) {
     throw error instanceof Unconfirmed ? error : EndpointFailure.of(error, watch.expired)
   } finally {
@@ -159,7 +116,78 @@ export async function* endpointAnswer(request: EndpointRequest): AsyncGenerator<
   }
 }
 
-/** Reads one response of the endpoint: its text as it arrives, and its tool calls from their pieces. */
+type Begun = ReturnType<typeof begin>
+
+/** Prepares an answer: what the endpoint reads, what the answer may say, and what it has shown. */
+function begin({ messages, source }: EndpointRequest, limits: typeof ENDPOINT_LIMITS) {
+  const conversation = boundedConversation(
+    messages.filter(({ content }) => content.trim() !== ''),
+    {
+      messages: limits.messages,
+      characters: MODEL_BUDGET.conversationCharacters,
+      answer: MODEL_BUDGET.answerCharacters,
+    },
+  ).map(({ role, content }) => ({ role, content: withoutContacts(maskNumbers(content)) }))
+  const known = knowsNothing()
+  for (const { role, content } of conversation) if (role === 'user') learnVisitor(known, content)
+  const open = inLocale('en', () => openCardOf(source.card))
+  if (open) for (const input of open.inputs) learnVisitor(known, input)
+  const language = conversation.reduce(
+    (before, { role, content }): Language =>
+      role === 'user' ? languageOf(plainWords(content), before) : before,
+    currentLocale(),
+  )
+  const instructions = INSTRUCTIONS + (open ? `\n\n${openCardNote(open.name, open.inputs)}` : '')
+  const sent: ChatCompletionMessageParam[] = [{ role: 'system', content: instructions }, ...conversation]
+  const state: Shown = { text: '', cards: new Map() }
+  const checks = { known, figures: noFigures(), limit: limits.answer }
+  const functions: FunctionSource = { ...source, said: known.visitors }
+  return { sent, state, checks, language, functions, mostCalls: limits.callsPerRound }
+}
+
+/** What an answer has shown, and what its last calls left to show. */
+export type Shown = {
+  text: string
+  /** The card of the last call of each kind. */
+  cards: Map<Card['kind'], Card>
+} & Pick<Called, 'asOf' | 'summary'>
+
+const plainWords = (text: string) => foldAccents(text).replace(/[^a-z' -]+/g, ' ')
+
+/** Yields a response's sentences as they are whole and checked; returns why the next one must not be shown. */
+async function* shown(
+  pieces: AsyncIterable<string>,
+  turn: Turn,
+  { state, checks }: Begun,
+  watch: Watch,
+): AsyncGenerator<EndpointPart, string | null> {
+  let waiting = ''
+  const check = (ready: string) => {
+    const checked = checkedText(ready, state.text, checks)
+    if ('fault' in checked) return checked
+    state.text += checked.text
+    watch.hasShown()
+    return checked
+  }
+  for await (const piece of pieces) {
+    const from = waiting.length
+    waiting += piece
+    if (waiting.length > checks.limit) return 'it is far too long'
+    const { ready, rest } = takeSentences(waiting, from)
+    if (!ready) continue
+    const checked = check(ready)
+    if ('fault' in checked) return checked.fault
+    waiting = rest
+    yield checked
+  }
+  if (turn.calls.length > 0 || !waiting) return null
+  const checked = check(waiting)
+  if ('fault' in checked) return checked.fault
+  yield checked
+  return null
+}
+
+/** Reads one response of the endpoint: its text as it arrives, and its calls from their pieces. */
 async function* readTurn(
   endpoint: Endpoint,
   sent: ChatCompletionMessageParam[],
@@ -173,7 +201,7 @@ async function* readTurn(
       messages: sent,
       stream: true,
       max_tokens: MODEL_BUDGET.maxTokens,
-      tools: toolDefinitions,
+      tools: functionDefinitions,
       ...(isLast && { tool_choice: 'none' as const }),
     },
     { signal: watch.signal },
@@ -186,7 +214,7 @@ async function* readTurn(
     if (choice.finish_reason) isFinished = true
     for (const { index, id, function: part } of choice.delta?.tool_calls ?? []) {
       // A sparse array of the endpoint's length would take too long to walk.
-      if (!Number.isInteger(index) || index < 0 || index >= MAX_TOOL_CALLS) continue
+      if (!Number.isInteger(index) || index < 0 || index >= MAX_CALLS) continue
       const call = turn.calls[index] ?? { id: '', name: '', args: '' }
       turn.calls[index] = {
         id: call.id || (id ?? ''),
@@ -205,16 +233,12 @@ async function* readTurn(
   if (!isFinished) throw new EndpointFailure(503, 'the stream broke off')
 }
 
-async function callTools(
+async function callFunctions(
   turn: Turn,
-  sent: ChatCompletionMessageParam[],
-  { known, placeholders }: { known: KnownFigures; placeholders: Placeholders },
-  state: { asOf?: string | undefined; action?: ValAction | undefined },
-  source: ToolSource,
-  most: number,
-) {
+  { sent, state, checks, language, functions, mostCalls }: Begun,
+): Promise<void> {
   const calls = turn.calls
-    .slice(0, most)
+    .slice(0, mostCalls)
     .map((call, index) => ({ ...call, id: call.id || `call_${sent.length}_${index}` }))
   sent.push({
     role: 'assistant',
@@ -225,35 +249,16 @@ async function callTools(
       function: { name, arguments: args },
     })),
   })
-  const results = await Promise.all(calls.map(({ name, args }) => runTool(name, args, source)))
-  for (const [index, { result, action, asOf }] of results.entries()) {
-    learnResult(known, result)
-    state.asOf ??= asOf
-    state.action ??= action
-    const placeholder = namePlaceholders(placeholders, calls[index]?.name ?? '', result)
-    const content = JSON.stringify({ placeholder, ...result })
-    sent.push({ role: 'tool', tool_call_id: calls[index]?.id ?? '', content })
+  const called = await inLocale(language, () =>
+    Promise.all(
+      calls.map(({ name, args }) => callFunction(name, args, figuresOf(checks.figures, name), functions)),
+    ),
+  )
+  for (const [index, { result, card, asOf, summary }] of called.entries()) {
+    learnResult(checks.known, result)
+    if (card) state.cards.set(card.kind, card)
+    if (asOf && !(state.asOf && state.asOf > asOf)) state.asOf = asOf
+    if (summary) state.summary = summary
+    sent.push({ role: 'tool', tool_call_id: calls[index]?.id ?? '', content: JSON.stringify(result) })
   }
-}
-
-/** Returns the sentences that must end an answer, whether the model wrote them or not. */
-function* closing(
-  state: { shown: string; asOf?: string | undefined; action?: ValAction | undefined },
-  conversation: readonly ChatMessage[],
-): Generator<EndpointPart> {
-  const { language } = understand(conversation)
-  const dates = LANGUAGES.map((one) => (state.asOf ? speechOf(one).date(state.asOf) : ''))
-  const hasCondition =
-    /\bOAC\b/.test(state.shown) &&
-    /subject to change|sous réserve de changement/i.test(state.shown) &&
-    dates.some((date) => state.shown.includes(date))
-  if (state.asOf && !hasCondition) {
-    const { say, date } = speechOf(language)
-    const on = date(state.asOf)
-    yield {
-      text: `\n\n${say(`Rates as of ${on}, ${OAC.en}.`, `Taux en date du ${on}, ${OAC.fr}.`)}`,
-    }
-  }
-  if (!conversation.some(({ role }) => role === 'assistant')) yield { text: `\n\n${AI_NOTE[language]}` }
-  if (state.action) yield { action: state.action }
 }

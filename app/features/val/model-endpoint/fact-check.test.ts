@@ -1,30 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { learnResult, learnText, noFigures, takeSentences, unknownFigure } from './fact-check'
+import { knowsNothing, learnResult, learnVisitor, takeSentences, unknownFigure } from './fact-check'
 
-const known = noFigures()
-learnText(known, 'pmt on 650k w/ 10% down, 25 yr')
+const known = knowsNothing()
+learnVisitor(known, 'pmt on 650k w/ 10% down, 25 yr, now at 4.04%')
 learnResult(known, {
-  payment: 3251,
-  rate_percent: 4.04,
-  amortization_years: 25,
-  left_months: 24,
+  text: 'Lenders test at 5.25% over 24 months; insured mortgages last 25 years. See [more](/privacy/more).',
   as_of: 'November 21, 2026',
-  rates: [{ term: '5 year' }],
-  page: '/mortgage-calculator?price=650000',
+  rates: [{ term: '5 year', label: '5 year fixed', value: '3.77% (APR 3.80%)', write: '{{rates.rate_1}}' }],
+  page: '/mortgage-calculator?price=777000',
   office_phone: '(416) 555-0142',
   url: 'https://www.canada.ca/en/x.html',
-  brokers: ['[Ann](/agents/ann): Toronto'],
+  brokers: [{ page: '/agents/ann' }],
 })
 
 describe('a text with known numbers only passes', () => {
   it.each([
-    'It is $3,251 a month.',
-    'At **4.04%** over 25 years, as of November 21, 2026.',
+    'Lenders test at **5.25%**, as of November 21, 2026.',
     'You said $650,000 with ten percent down.',
-    'Our 5-year fixed rate is 4.04 %.',
+    'With 4.04 % you stay there.',
+    'Our 5-year fixed rate.',
     '1. Call (416) 555-0142.\n2. Wait.',
-    'See [this](/mortgage-calculator?price=650000) and [rates](/rates?province=ON).',
-    'Ask [Ann](/agents/ann), or read [more](https://www.canada.ca/en/x.html).',
+    'See [this](/mortgage-calculator?price=777000) and [rates](/rates?province=ON).',
+    'Ask [Ann](/agents/ann), or read [it](/privacy/more) and [more](https://www.canada.ca/en/x.html).',
     'No figure at all.',
   ])('%j', (text) => expect(unknownFigure(text, known)).toBeNull())
 })
@@ -35,8 +32,12 @@ describe('a text with an unknown number or URL fails', () => {
     ['It is about 3300 dollars.', '3300 dollars'],
     ['The rate is 4.1%.', '4.1%'],
     ['The rate is four percent.', 'four percent'],
+    ['Our rate is 5.25%.', '5.25%'],
+    ['Our best rate is 4.04%.', '4.04%'],
+    ['It is 3.77%.', '3.77%'],
+    ['It costs $777,000.', '777,000'],
     ['It takes 24 years.', '24 years'],
-    ['It costs 4.04 months.', '4.04 months'],
+    ['It takes 5.25 months.', '5.25 months'],
     ['In 2027.', '2027'],
     ['Call 416-555-0143.', '0143'],
     ['See [this](https://evil.example).', 'https://evil.example'],

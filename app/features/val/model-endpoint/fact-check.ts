@@ -2,11 +2,11 @@ import { foldAccents } from '~/lib/fold-accents'
 import { toCents } from '~/lib/money'
 import { type NumberKind, readNumbers } from '../understanding/numbers'
 
-/** What an answer may contain: numbers by kind, runs of digits, and URLs. */
+/** What a model may write itself: numbers by kind, runs of digits, and URLs. */
 export type KnownFigures = {
-  /** `field`: the name of a tool's field; absent for a number of a text. */
-  numbers: { kind: NumberKind; value: number; field?: string }[]
-  /** Numbers of the visitor's message: an answer may repeat them as the visitor's, never as a fact. */
+  /** Of the texts that the functions found. */
+  numbers: { kind: NumberKind; value: number }[]
+  /** Of the visitor's messages: an answer may repeat them as the visitor's, never as a fact. */
   visitors: { kind: NumberKind; value: number }[]
   digits: Set<string>
   addresses: Set<string>
@@ -23,13 +23,7 @@ const prepared = (text: string) =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s/g, ' ')
 
-// Returns a field's kind by the last word of its name: "three_months_interest" is an amount.
-const kindOfKey = (key: string): NumberKind => {
-  const last = key.split('_').at(-1)
-  return last === 'percent' || last === 'years' || last === 'months' ? last : 'money'
-}
-
-export const noFigures = (): KnownFigures => ({
+export const knowsNothing = (): KnownFigures => ({
   numbers: [],
   visitors: [],
   digits: new Set(),
@@ -41,23 +35,32 @@ export function learnVisitor(known: KnownFigures, text: string) {
   for (const { kind, value } of readNumbers(prepared(text))) known.visitors.push({ kind, value })
 }
 
-/** Adds the numbers of a text in a tool's result. */
-export function learnText(known: KnownFigures, text: string) {
-  for (const { kind, value } of readNumbers(prepared(text))) known.numbers.push({ kind, value })
-  for (const run of prepared(text).match(/\d+/g) ?? []) known.digits.add(run)
-  if (text.startsWith('/') || text.startsWith('https://')) known.addresses.add(text)
+/**
+ * Adds the numbers and URLs of the texts in a function's result. A figure with a placeholder is written by it alone; of its
+ * label a time may be repeated ("three months' interest").
+ */
+export function learnResult(known: KnownFigures, value: unknown) {
+  if (typeof value === 'string') learnText(known, value)
+  else if (Array.isArray(value)) for (const one of value) learnResult(known, one)
+  else if (typeof value === 'object' && value !== null) {
+    const { label, value: _value, write, note: _note, ...rest } = value as Record<string, unknown>
+    if (write === undefined) for (const one of Object.values(value)) learnResult(known, one)
+    else {
+      const times = readNumbers(prepared(String(label))).filter(({ kind }) => /years|months/.test(kind))
+      known.numbers.push(...times.map(({ kind, value }) => ({ kind, value })))
+      learnResult(known, Object.values(rest))
+    }
+  }
 }
 
-/** Adds the numbers of a tool's result under the names of their fields. */
-export function learnResult(known: KnownFigures, value: unknown, key = '') {
-  if (typeof value === 'number') known.numbers.push({ kind: kindOfKey(key), value, field: key })
-  else if (typeof value === 'string') {
-    learnText(known, value)
-    for (const [, address = ''] of value.matchAll(/\]\(([^()\s]*)\)/g)) known.addresses.add(address)
-  } else if (Array.isArray(value)) for (const one of value) learnResult(known, one, key)
-  else if (typeof value === 'object' && value !== null) {
-    for (const [name, one] of Object.entries(value)) learnResult(known, one, name)
+function learnText(known: KnownFigures, text: string) {
+  if (/^(?:\/|https:\/\/)\S*$/.test(text)) {
+    known.addresses.add(text)
+    return
   }
+  for (const { kind, value } of readNumbers(prepared(text))) known.numbers.push({ kind, value })
+  for (const run of prepared(text).match(/\d+/g) ?? []) known.digits.add(run)
+  for (const [, address = ''] of text.matchAll(LINK_TARGET)) known.addresses.add(address)
 }
 
 /** Whether two numbers agree: to the cent, to the dollar for amounts, to the hundredth for percentages. */
@@ -83,59 +86,21 @@ const BARE_ADDRESS = /(?:https?:\/\/|www\.)[^\s)\]]*/g
 const BARE_CONTACT =
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|\b[a-z0-9-]{2,63}(?:\.[a-z0-9-]{2,63}){0,3}\.(?:ca|com|org|net|io|co|info|biz|app|xyz|online|site|top|example|gov|edu|me|ru|cn|link|shop|club|quebec)\b(?:\/\S*)?/gi
 
-/** Words for a number's role, and the fields of tools that may have it. */
-const FIGURE_ROLES: readonly (readonly [words: RegExp, fields: RegExp])[] = [
-  [/\b(?:down payments?|mise de fonds)\b/i, /down|minimum|cash|twenty/],
-  [
-    /\b(?:payments?|versements?|paiements?|mensualites?)\b/i,
-    /pay|extra|budget|limit|after|before|monthly|difference|change|saving|simple|standard|semi_annual|lender|compound/,
-  ],
-  [/\b(?:premium|prime|insurance|assurance)\b/i, /insur|premium|prime|tax|total|mortgage|minimum|down|pst/],
-  [/\b(?:penalty|penalite|charge|frais de remboursement)\b/i, /penalty|charge|interest|differential|months/],
-  [
-    /\b(?:transfer tax|droits de mutation|taxe de bienvenue)\b/i,
-    /tax|refund|fee|total|municipal|provincial|net|rebate|land/,
-  ],
-]
-const A_MONTH =
-  /pay|month|heating|fee|debt|tax|limit|budget|extra|saving|change|difference|housing|semi_annual|standard|simple|lender|weekly/
-
-/**
- * Returns why a tool's number must not have this role: "The payment is $128,000 a month" for a mortgage of
- * 128,000.
- */
-function isMisplaced(
-  text: string,
-  start: number,
-  per: string | undefined,
-  fields: readonly string[],
-): boolean {
-  if (fields.length === 0) return false
-  if (per === 'month' && !fields.some((field) => A_MONTH.test(field))) return true
-  const sentence = text.slice(Math.max(0, start - 60), start)
-  const before = sentence.slice(
-    Math.max(sentence.lastIndexOf('. '), sentence.lastIndexOf('\n'), sentence.lastIndexOf(': '), 0),
-  )
-  const says =
-    /\b(?:is|are|be|of|comes to|est|sont|de|serait|would be|costs?)(?: (?:about|around|only|just|exactly|environ))? ?\$?$/i.test(
-      before,
-    )
-  const named = FIGURE_ROLES.filter(([words]) => words.test(before)).at(0)
-  return says && named !== undefined && !fields.some((field) => named[1].test(field))
-}
-
 /** The sentence presents a number as the visitor's own or as a condition, so the answer may repeat it. */
 const AS_THEIRS =
   /\b(?:you (?:said|wrote|mentioned|gave|told|asked|have|owe|earn|make|put|pay)|your (?:question|message|figures?|numbers?)|with|if|for|at|on|given|assuming|avec|pour|si|vous (?:avez|devez|gagnez|dites|demandez))\b/i
 const OUR_FACT =
   /\b(?:our|we (?:offer|have|charge)|best|lowest|rates?|yes|correct|right|indeed|exactly|today|notre|nos|nous|meilleur|taux|oui|exact)\b/i
 
+/** A percentage in such a sentence is a rate of ours, which only a placeholder may write. */
+const OUR_RATE = /\b(?:our|we (?:offer|have)|notre|nos|nous (?:offrons|avons))\b.*\b(?:rates?|taux)\b/i
+
 /** Pages of this site that every answer may link. */
 const OWN_PAGES =
-  /^\/(?:rates|calculators|mortgage-calculator|affordability-calculator|quote|applications|products|services|mortgage-options|why-broker|find-broker|contact|blog|newsletter|privacy|terms)?(?:[?#][\w=&.%-]*)?$/
+  /^\/(?:rates|calculators|[a-z-]{1,40}-calculator|quote|applications|products|services|mortgage-options|why-broker|find-broker|contact|blog|newsletter|privacy|terms)?(?:[?#][\w=&.%-]*)?$/
 
 /**
- * Returns the first unknown number or URL of a text; null when all are known. Numbers of a list ("1." at the
+ * Returns the first number or URL of a text that nothing supports; null when all are known. Numbers of a list ("1." at the
  * beginning of a line) do not count.
  */
 export function unknownFigure(text: string, known: KnownFigures): string | null {
@@ -154,17 +119,15 @@ export function unknownFigure(text: string, known: KnownFigures): string | null 
   }
   const plain = prepared(withoutTargets.replace(BARE_ADDRESS, ' ').replace(/^ {0,4}\d{1,2}[.)] /gm, ' '))
   const mentions = readNumbers(plain)
-  for (const { kind, value, start, end, per } of mentions) {
-    const matches = known.numbers.filter((one) => agrees(kind, one.kind) && isSame(kind, value, one.value))
-    const inText = matches.some(({ field }) => field === undefined)
-    const fields = matches.flatMap(({ field }) => field ?? [])
-    if (matches.length > 0 && (inText || !isMisplaced(plain, start, per, fields))) continue
-    if (matches.length > 0) return plain.slice(start, end)
-    const isVisitors = known.visitors.some((one) => agrees(kind, one.kind) && isSame(kind, value, one.value))
+  for (const { kind, value, start, end } of mentions) {
+    const isOne = (one: { kind: NumberKind; value: number }) =>
+      agrees(kind, one.kind) && isSame(kind, value, one.value)
     const clause =
-      plain.slice(Math.max(0, plain.lastIndexOf('. ', start) + 1), plain.length).split(/(?<=[.!?]) /, 1)[0] ??
-      ''
-    if (!isVisitors || OUR_FACT.test(clause) || !AS_THEIRS.test(clause)) return plain.slice(start, end)
+      plain.slice(Math.max(0, plain.lastIndexOf('. ', start) + 1)).split(/(?<=[.!?]) /, 1)[0] ?? ''
+    const isOurRate = kind === 'percent' && OUR_RATE.test(clause)
+    if (!isOurRate && known.numbers.some(isOne)) continue
+    if (!known.visitors.some(isOne) || OUR_FACT.test(clause) || !AS_THEIRS.test(clause))
+      return plain.slice(start, end)
   }
   // Digits that are part of no readable number, such as telephone numbers, must be known as they are.
   for (const { 0: run, index } of plain.matchAll(/\d+/g)) {

@@ -1,6 +1,5 @@
 import { maskNumbers } from '~/lib/mask-numbers'
 import type { ChatMessage } from '../model'
-import { readable } from '../model-endpoint/policy'
 import { boundedConversation, WORK_LIMITS } from '../work-limits'
 import { withPickedChoices } from './picked-choice'
 
@@ -13,12 +12,14 @@ export function withoutQuotes(message: string): string {
   return own.split(/\s+/).filter(Boolean).length >= OWN_WORDS ? own : message
 }
 
+const withText = (messages: readonly ChatMessage[]) => messages.filter(({ content }) => content.trim() !== '')
+
 /**
  * Returns the messages within the work limits, each picked choice in full, with social insurance, card and account numbers
  * masked.
  */
 export function maskedConversation(messages: readonly ChatMessage[]) {
-  const read = boundedConversation(readable(withPickedChoices(messages)), { ...WORK_LIMITS, answer: 1 })
+  const read = boundedConversation(withText(withPickedChoices(messages)), { ...WORK_LIMITS, answer: 1 })
   const masked = read.map((message) => ({ ...message, content: maskNumbers(message.content) }))
   return { masked, isMasked: masked.at(-1)?.content !== read.at(-1)?.content }
 }

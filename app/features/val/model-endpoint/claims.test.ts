@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forbiddenClaim } from './policy'
+import { forbiddenClaim } from './claims'
 
 describe('a forbidden claim is recognized', () => {
   it.each([
@@ -17,6 +17,21 @@ describe('a forbidden claim is recognized', () => {
     'Vous devriez choisir le taux fixe.',
     'We have the lowest rates in Canada.',
     'Nous offrons le meilleur taux au Canada.',
+    'Please send me your password.',
+    'Tell me your online banking login.',
+    'Do not wait, send me your password.',
+    'Your card number, please.',
+    'Quel est votre mot de passe?',
+    'Everyone gets a yes from us.',
+    'We never say no.',
+    'Nobody here is turned down.',
+    'I am a human named Dave.',
+    'My name is Dave.',
+    'I’m a licensed mortgage agent.',
+    'I am not a robot.',
+    'Je suis une vraie courtière.',
+    'Je ne suis pas un robot.',
+    'I use find_text for that.',
   ])('%s', (text) => expect(forbiddenClaim(text)).not.toBeNull())
 
   it.each([
@@ -24,6 +39,14 @@ describe('a forbidden claim is recognized', () => {
     'You should ask your lender for its written figure.',
     'Our lowest rate as of today is 3.60%.',
     'Never send your SIN here.',
+    'Please do not share your password with anyone.',
+    'We will never ask for your card number.',
+    'What is your credit card balance?',
+    'Not everyone is approved.',
+    'Nobody can promise an approval.',
+    'I am Val, an AI, not a person.',
+    'A person can take over: would you like to talk to a broker?',
+    'Je suis Val, une assistante IA.',
     'N’envoyez jamais votre NAS ici, pas même à une conseillère.',
     'Je vous recommande de parler à un courtier.',
     'Un courtier peut vous dire quel taux choisir.',
