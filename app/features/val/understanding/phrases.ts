@@ -16,7 +16,7 @@ export function legibleText(message: string): string {
 export const searchableText = (message: string) =>
   ` ${foldAccents(legibleText(message))
     .replace(/['\u2018\u2019\u02bc`´]/g, '')
-    .replace(/\d+(?:[., ]\d+)*/g, '#')
+    .replace(/\d[\d., ]*(?<=\d)/g, '#')
     .replace(/[^\p{L}#]+/gu, ' ')
     .trim()} `
 

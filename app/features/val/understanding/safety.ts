@@ -65,17 +65,16 @@ const probabilityOf = (guesses: readonly Guess[], kinds: readonly string[]) =>
   guesses.reduce((sum, { target, probability }) => sum + (kinds.includes(target) ? probability : 0), 0)
 
 /** Sentences are read one by one too, for despair may stand beside a plain question. */
-const LONG_WORDS = 25
-const LEAST_WORDS = 6
+const LONG_WORDS = 9
+const LEAST_WORDS = 4
 const MAX_SENTENCES = 8
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 function sentencesOf(message: string): string[] {
   if (wordCount(message) < LONG_WORDS) return []
-  const all = message.split(/[.!?;\n]+/).filter((one) => wordCount(one) >= LEAST_WORDS)
-  return all.length > 1
-    ? [...new Set([...all.slice(-MAX_SENTENCES / 2), ...all.slice(0, MAX_SENTENCES / 2)])]
-    : []
+  const all = message.split(/[!?;\n]|\.(?!\d)/).filter((one) => one.trim())
+  const read = all.length > 1 ? all.filter((one) => wordCount(one) >= LEAST_WORDS) : []
+  return [...new Set([...read.slice(-MAX_SENTENCES / 2), ...read.slice(0, MAX_SENTENCES / 2)])]
 }
 
 /** `isSure`: by a phrase, or by a learned guess that leaves no doubt. */
