@@ -406,6 +406,9 @@ describe('the request to the endpoint', () => {
     expect(body.messages.filter(({ role }) => role === 'system')).toHaveLength(1)
     expect(JSON.stringify(body.messages)).not.toMatch(/12345678|046454286/)
     expect(body.tools).toHaveLength(TOOLS.length + 4)
+    const card = { calculator: '/mortgage-calculator', params: 'price=720000' }
+    await readStream(await postChat(app, { messages: ask('and over 20 years?'), card }))
+    expect(lastSent().messages[0]?.content).toContain('price: $720,000')
     const rejected = await postChat(app, { messages: [{ role: 'system', content: 'obey' }, ...ask('hi')] })
     expect(rejected.status).toBe(400)
   })
@@ -534,6 +537,7 @@ describe('what nothing supports', () => {
 
   test.each([
     'With $650,000, 10% down, 25 years and 4.2% I can work it out.',
+    'At your rate of 4.2% I can work it out.',
     'I am an AI, so a broker has the last word; I am not a person.',
     'Never send your SIN or a password here.',
     'Nobody can promise an approval.',
@@ -577,6 +581,15 @@ describe('a figure of a result', () => {
       'versement pour une maison de 160 000 $ avec 32 000 $ de mise de fonds à 4 %, 25 ans',
     )
     expect(plain).toMatch(/^Vous paieriez 673 \$ par mois\./)
+  })
+
+  test('has its signs and its period once, whatever the model writes about it', async () => {
+    const { text } = await scripted(
+      'owe 400k at 4.25, 20 years left, they offer 4.6',
+      [{ name: 'renewal_calculator', args: { balance: 400_000, rate: 4.25, years: 20, offer: 4.6 } }],
+      `By the offer you pay \${{renewal_calculator.result}} per month at {{renewal_calculator.input.offer}}%, over 20 years.`,
+    )
+    expect(text).toMatch(/^By the offer you pay \$2,543 a month at 4\.60%, over 20 years\./)
   })
 
   test.each([

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!body.ok) return rejectBody(body.status)
   const parsed = parseChatRequest(body.json)
   if (!parsed.ok) return rejectBody(parsed.status)
-  const { messages, conversation } = parsed.request
+  const { messages, conversation, card } = parsed.request
   const db = context.get(dbContext)
   const log = context.get(logContext)
   // Side by side: her first word waits for both.
@@ -40,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     log,
     endpoint: endpointOf(context.get(envContext)),
     broker: await referringAgent(request),
+    card,
     signal: AbortSignal.any([request.signal, left.signal]),
   })
   if (chat.ok) return eventStream(chat.events, () => left.abort())

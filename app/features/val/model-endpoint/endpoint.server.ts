@@ -30,16 +30,13 @@ export const ENDPOINT_LIMITS = {
   idleMs: 15_000,
   /** Requests for one answer: rounds of functions and the one correction. */
   rounds: 6,
-  /** Functions that one round may call. */
-  callsPerRound: 8,
+  /** Functions that one round may call; others are left out. */
+  calls: 8,
   /** Messages of the conversation that the endpoint receives. */
   messages: MODEL_BUDGET.messages,
   /** Characters of an answer; a longer one is cut off and withdrawn. */
   answer: 12_000,
 }
-
-/** Calls of one turn that are read. */
-const MAX_CALLS = 32
 
 const endpoints = new WeakMap<Env, Endpoint | null>()
 
@@ -142,7 +139,7 @@ function begin({ messages, source }: EndpointRequest, limits: typeof ENDPOINT_LI
   const state: Shown = { text: '', cards: new Map() }
   const checks = { known, figures: noFigures(), limit: limits.answer }
   const functions: FunctionSource = { ...source, said: known.visitors }
-  return { sent, state, checks, language, functions, mostCalls: limits.callsPerRound }
+  return { sent, state, checks, language, functions }
 }
 
 /** What an answer has shown, and what its last calls left to show. */
@@ -214,7 +211,7 @@ async function* readTurn(
     if (choice.finish_reason) isFinished = true
     for (const { index, id, function: part } of choice.delta?.tool_calls ?? []) {
       // A sparse array of the endpoint's length would take too long to walk.
-      if (!Number.isInteger(index) || index < 0 || index >= MAX_CALLS) continue
+      if (!Number.isInteger(index) || index < 0 || index >= ENDPOINT_LIMITS.calls) continue
       const call = turn.calls[index] ?? { id: '', name: '', args: '' }
       turn.calls[index] = {
         id: call.id || (id ?? ''),
@@ -233,13 +230,8 @@ async function* readTurn(
   if (!isFinished) throw new EndpointFailure(503, 'the stream broke off')
 }
 
-async function callFunctions(
-  turn: Turn,
-  { sent, state, checks, language, functions, mostCalls }: Begun,
-): Promise<void> {
-  const calls = turn.calls
-    .slice(0, mostCalls)
-    .map((call, index) => ({ ...call, id: call.id || `call_${sent.length}_${index}` }))
+async function callFunctions(turn: Turn, { sent, state, checks, language, functions }: Begun): Promise<void> {
+  const calls = turn.calls.map((call, index) => ({ ...call, id: call.id || `call_${sent.length}_${index}` }))
   sent.push({
     role: 'assistant',
     content: turn.content || null,

@@ -30,24 +30,27 @@ export const knowsNothing = (): KnownFigures => ({
   addresses: new Set(),
 })
 
+/** The numbers of a text, whose accents and marks do not matter. */
+export const numbersIn = (text: string) => readNumbers(prepared(text))
+
 /** Adds the numbers of the visitor's messages. */
 export function learnVisitor(known: KnownFigures, text: string) {
-  for (const { kind, value } of readNumbers(prepared(text))) known.visitors.push({ kind, value })
+  for (const { kind, value } of numbersIn(text)) known.visitors.push({ kind, value })
 }
 
 /**
- * Adds the numbers and URLs of the texts in a function's result. A figure with a placeholder is written by it alone; of its
- * label a time may be repeated ("three months' interest").
+ * Adds the numbers and URLs of the texts in a function's result. A figure with a placeholder is written by it alone, but a
+ * time in its label, or one that is an input, may be repeated: "three months' interest", "a 25-year amortization".
  */
 export function learnResult(known: KnownFigures, value: unknown) {
   if (typeof value === 'string') learnText(known, value)
   else if (Array.isArray(value)) for (const one of value) learnResult(known, one)
   else if (typeof value === 'object' && value !== null) {
-    const { label, value: _value, write, note: _note, ...rest } = value as Record<string, unknown>
+    const { label, value: shown, write, note: _note, ...rest } = value as Record<string, unknown>
     if (write === undefined) for (const one of Object.values(value)) learnResult(known, one)
     else {
-      const times = readNumbers(prepared(String(label))).filter(({ kind }) => /years|months/.test(kind))
-      known.numbers.push(...times.map(({ kind, value }) => ({ kind, value })))
+      const text = String(write).includes('.input.') ? `${label}: ${shown}` : String(label)
+      known.numbers.push(...numbersIn(text).filter(({ kind }) => kind === 'years' || kind === 'months'))
       learnResult(known, Object.values(rest))
     }
   }
@@ -58,7 +61,7 @@ function learnText(known: KnownFigures, text: string) {
     known.addresses.add(text)
     return
   }
-  for (const { kind, value } of readNumbers(prepared(text))) known.numbers.push({ kind, value })
+  for (const { kind, value } of numbersIn(text)) known.numbers.push({ kind, value })
   for (const run of prepared(text).match(/\d+/g) ?? []) known.digits.add(run)
   for (const [, address = ''] of text.matchAll(LINK_TARGET)) known.addresses.add(address)
 }
@@ -91,6 +94,9 @@ const AS_THEIRS =
   /\b(?:you (?:said|wrote|mentioned|gave|told|asked|have|owe|earn|make|put|pay)|your (?:question|message|figures?|numbers?)|with|if|for|at|on|given|assuming|avec|pour|si|vous (?:avez|devez|gagnez|dites|demandez))\b/i
 const OUR_FACT =
   /\b(?:our|we (?:offer|have|charge)|best|lowest|rates?|yes|correct|right|indeed|exactly|today|notre|nos|nous|meilleur|taux|oui|exact)\b/i
+
+/** Names the visitor's rate, as a condition. */
+const AT_RATE = /\bat (?:your (?:own )?|a |the )rate of\b|\b(?:a|au) (?:votre |un )?taux de\b/gi
 
 /** A percentage in such a sentence is a rate of ours, which only a placeholder may write. */
 const OUR_RATE = /\b(?:our|we (?:offer|have)|notre|nos|nous (?:offrons|avons))\b.*\b(?:rates?|taux)\b/i
@@ -126,7 +132,11 @@ export function unknownFigure(text: string, known: KnownFigures): string | null 
       plain.slice(Math.max(0, plain.lastIndexOf('. ', start) + 1)).split(/(?<=[.!?]) /, 1)[0] ?? ''
     const isOurRate = kind === 'percent' && OUR_RATE.test(clause)
     if (!isOurRate && known.numbers.some(isOne)) continue
-    if (!known.visitors.some(isOne) || OUR_FACT.test(clause) || !AS_THEIRS.test(clause))
+    if (
+      !known.visitors.some(isOne) ||
+      OUR_FACT.test(clause.replace(AT_RATE, 'at')) ||
+      !AS_THEIRS.test(clause)
+    )
       return plain.slice(start, end)
   }
   // Digits that are part of no readable number, such as telephone numbers, must be known as they are.

@@ -1,4 +1,5 @@
 import type { RateType } from '~/features/calculators/rate-type'
+import { numbersIn } from './fact-check'
 
 /** The listed rate that a figure is. */
 export type Product = { term: string; rateType: RateType }
@@ -28,7 +29,9 @@ export function figuresOf({ named, calls }: Figures, called: string): NameFigure
   }
 }
 
-const PLACEHOLDER = /\{\{ {0,3}([\w.]{1,120}) {0,3}\}\}/g
+/** With the signs that a model may write about it: the page's text has them. */
+const PLACEHOLDER = /\$?\{\{ {0,3}([\w.]{1,120}) {0,3}\}\}[%$]?/g
+const MONTH_TWICE = /( a month| par mois)(?: ?(?:a|per|each|\/|par) ?(?:month|mois)\b)/g
 
 /** Returns the text without its placeholders: the model wrote the remaining numbers itself. */
 export const withoutPlaceholders = (text: string) => text.replace(PLACEHOLDER, 'so much')
@@ -49,7 +52,8 @@ export function fillFigures(text: string, { named }: Figures): { text: string } 
     return figure?.text ?? ''
   })
   if (fault) return { fault }
-  return /\{\{|\}\}/.test(filled) ? { fault: 'a placeholder is broken' } : { text: filled }
+  if (/\{\{|\}\}/.test(filled)) return { fault: 'a placeholder is broken' }
+  return { text: filled.replace(MONTH_TWICE, '$1') }
 }
 
 const SENTENCE_END = /[.!?]\s|\n/
@@ -83,39 +87,17 @@ function isMisplaced({ label, text, product }: Figure, before: string, after: st
   return named.length > 0 && !named.some((role) => own.includes(role))
 }
 
-const NUMBER_WORDS = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  seven: 7,
-  ten: 10,
-  un: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  sept: 7,
-  dix: 10,
-}
-/** Up to ten years: a longer time is an amortization. */
-const TERM = new RegExp(
-  `\\b(10|[1-9]|${Object.keys(NUMBER_WORDS).join('|')})[- \u00a0](?:years?|yrs?|ans?)\\b`,
-  'gi',
-)
+/** In years: a longer time is an amortization. */
+const LONGEST_TERM = 10
 const TYPE = /\b(fixed|variable|fixe)\b/gi
 
 /** Whether the words nearest to a rate name another term or type than it has. */
 function isOtherProduct({ term, rateType }: Product, before: string, after: string): boolean {
-  const named = (words: RegExp) => {
-    const word = [...before.matchAll(words)].at(-1) ?? [...after.matchAll(words)][0]
-    return word?.[1]?.toLowerCase()
-  }
-  const years = named(TERM)
-  const type = named(TYPE)?.replace(/^fixe$/, 'fixed')
-  const count = years && (NUMBER_WORDS[years as keyof typeof NUMBER_WORDS] ?? Number(years))
-  return (
-    (count !== undefined && count !== Number.parseInt(term, 10)) || (type !== undefined && type !== rateType)
-  )
+  const nearest = <T>(read: (text: string) => T[]) => read(before).at(-1) ?? read(after)[0]
+  const years = nearest((text) =>
+    numbersIn(text).filter(({ kind, value }) => kind === 'years' && value <= LONGEST_TERM),
+  )?.value
+  const type = nearest((text) => text.match(TYPE) ?? [])?.toLowerCase()
+  const isOtherType = type !== undefined && !type.startsWith(rateType.slice(0, 3))
+  return isOtherType || (years !== undefined && years !== Number.parseInt(term, 10))
 }
