@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Db } from '#db/client.server'
 import type { ListedRate } from '~/features/calculators/choose-rate'
 import { LIMITS } from '~/features/calculators/scenario'
-import { findTool, TOOLS, toolResult } from '~/features/calculators/tools/catalog'
+import { findTool, toolResult } from '~/features/calculators/tools/catalog'
 import { type Field, type Fields, fieldText, urlText } from '~/features/calculators/tools/fields'
 import { listedField, RATE_KEYS, readInput } from '~/features/calculators/tools/input'
 import type { Tool } from '~/features/calculators/tools/tool'
@@ -11,7 +11,6 @@ import { loadToolInput } from '~/features/rates/tool-input.server'
 import { formatPercent, roundToCent } from '~/lib/money'
 import { urlNumber } from '~/lib/numbers'
 import type { ErrorLog } from '~/lib/read-or'
-import { inLocale } from '~/platform/locale.server'
 import type { Card, OpenCard } from '../model'
 import type { NameFigure, WrittenFigure } from './figures'
 
@@ -38,101 +37,85 @@ export type CalculatorSource = {
 const DOWN_PERCENT = 'down_percent'
 const takesShare = ({ price, down }: Fields) => price?.kind === 'amount' && down?.kind === 'amount'
 
-const functionName = (path: string) => path.slice(1).replaceAll('-', '_')
+export const functionName = ({ path }: { path: string }) => path.slice(1).replaceAll('-', '_')
 
-const toolsByName = new Map(TOOLS.map((tool) => [functionName(tool.path), tool]))
-
-export const calculatorOf = (name: string) => toolsByName.get(name)
-
+const TYPES = {
+  amount: { type: 'number', minimum: 0, maximum: LIMITS.amount, unit: 'dollars' },
+  rate: { type: 'number', minimum: 0, maximum: LIMITS.ratePercent, unit: 'percent, such as 4.2' },
+  count: { type: 'integer' },
+  choice: { type: 'string' },
+  check: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+} as const
 const MAX_NAMED_OPTIONS = 8
 
 /** A field as a property of a JSON schema. */
 function propertyOf(field: Field, isListed: boolean) {
-  const described = (...more: string[]) => ({
-    description: [field.label(), field.hint?.(), ...more].filter(Boolean).join('; '),
-  })
-  switch (field.kind) {
-    case 'amount':
-      return { type: 'number', minimum: 0, maximum: LIMITS.amount, ...described('dollars') }
-    case 'rate': {
-      const whose = isListed ? ['only one that the visitor named: left out, our listed rate is chosen'] : []
-      return {
-        type: 'number',
-        minimum: 0,
-        maximum: LIMITS.ratePercent,
-        ...described('percent (4.2)', ...whose),
-      }
-    }
-    case 'count':
-      return { type: 'integer', minimum: field.least, maximum: field.most, ...described(field.unit) }
-    case 'choice': {
-      const named = field.options.map(({ value, label }) => `${value}: ${label()}`)
-      return {
-        type: 'string',
-        enum: field.options.map(({ value }) => value),
-        ...described(...(named.length > MAX_NAMED_OPTIONS ? [] : named)),
-      }
-    }
-    case 'check':
-      return { type: 'boolean', ...described() }
-    case 'date':
-      return { type: 'string', format: 'date', ...described() }
-  }
-}
-
-function parametersOf({ fields }: Tool<Fields>) {
-  const [rateKey, listed] = listedField(fields) ?? []
-  const shown = Object.entries(fields).filter(([, { isHidden }]) => !isHidden)
-  const termKey = listed?.termKey
+  const { unit, ...type }: { type: string; unit?: string } = TYPES[field.kind]
+  const description = [field.label(), field.hint?.(), unit]
+  if (isListed) description.push('only one that the visitor named: left out, our listed rate is chosen')
+  if (field.kind === 'count') description.push(field.unit)
+  const options = field.kind === 'choice' ? field.options : []
+  if (options.length <= MAX_NAMED_OPTIONS)
+    description.push(...options.map(({ value, label }) => `${value}: ${label()}`))
   return {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      ...Object.fromEntries(shown.map(([key, field]) => [key, propertyOf(field, key === rateKey)])),
-      ...(takesShare(fields) && {
-        [DOWN_PERCENT]: {
-          type: 'number',
-          minimum: 0,
-          maximum: 100,
-          description: 'in place of down: its share of the price in percent',
-        },
-      }),
-      ...(termKey && {
-        [termKey]: { type: 'string', enum: [...RATE_TERMS], description: 'term of our listed rate' },
-      }),
-    },
+    ...type,
+    ...(field.kind === 'count' && { minimum: field.least, maximum: field.most }),
+    ...(field.kind === 'choice' && { enum: options.map(({ value }) => value) }),
+    description: description.filter(Boolean).join('; '),
   }
 }
 
-/** The calculators as functions of the chat-completions API, in English. */
-export const calculatorFunctions = inLocale('en', () =>
-  TOOLS.map((tool) => ({
-    name: functionName(tool.path),
-    description: `${tool.question()} ${tool.description()}`,
-    parameters: parametersOf(tool),
-  })),
-)
+const visibleFields = ({ fields }: Tool<Fields>) =>
+  Object.entries(fields).filter(([, { isHidden }]) => !isHidden)
+
+/** The JSON schema of a calculator's fields, in the language of the moment. */
+export function parametersOf(tool: Tool<Fields>) {
+  const [rateKey, listed] = listedField(tool.fields) ?? []
+  const share = { type: 'number', description: 'in place of down: its share of the price in percent' }
+  const term = { type: 'string', enum: [...RATE_TERMS], description: 'term of our listed rate' }
+  const properties = {
+    ...Object.fromEntries(
+      visibleFields(tool).map(([key, field]) => [key, propertyOf(field, key === rateKey)]),
+    ),
+    ...(takesShare(tool.fields) && { [DOWN_PERCENT]: share }),
+    ...(listed?.termKey && { [listed.termKey]: term }),
+  }
+  return { type: 'object', properties, additionalProperties: false }
+}
+
+/**
+ * The query of the open card without a listed rate: that of another class would count as the visitor's own once an input
+ * has changed.
+ */
+function openParams(tool: Tool<Fields>, card: OpenCard | null) {
+  if (!card || findTool(card.calculator) !== tool) return null
+  const params = new URLSearchParams(card.params)
+  const [rateKey] = listedField(tool.fields) ?? []
+  if (rateKey && !params.getAll(RATE_KEYS.own).includes('1'))
+    for (const key of [rateKey, RATE_KEYS.proposed]) params.delete(key)
+  return params
+}
 
 /** The function of the open card and its inputs, without those that cannot be used; null for no card of ours. */
 export function openCardOf(card: OpenCard | null) {
   const tool = findTool(card?.calculator)
-  if (!card || !tool) return null
-  const params = new URLSearchParams(card.params)
+  const params = tool && openParams(tool, card)
+  if (!params) return null
   const { values, messages } = readInput(tool, params)
-  const [rateKey] = listedField(tool.fields) ?? []
-  const isOurs = (key: string) => key === rateKey && !params.has(RATE_KEYS.own)
-  const inputs = Object.entries(tool.fields)
-    .filter(([key, { isHidden }]) => !isHidden && !messages[key] && !isOurs(key))
+  const [rateKey = ''] = listedField(tool.fields) ?? []
+  const inputs = visibleFields(tool)
+    .filter(([key]) => !messages[key] && (key !== rateKey || params.has(rateKey)))
     .map(([key, field]) => `${key}: ${fieldText(field, values[key] ?? null)}`)
-  return { name: functionName(tool.path), inputs }
+  return { name: functionName(tool), inputs }
 }
 
-type Arguments = Readonly<Record<string, string | number | boolean>>
+export type Arguments = Readonly<Record<string, string | number | boolean>>
 
 /** The query of a call: the open card's, if it is of this calculator, changed by the arguments. */
 function queryOf(tool: Tool<Fields>, given: Arguments, { card, said }: CalculatorSource) {
-  const isOpen = card !== null && findTool(card.calculator) === tool
-  const params = new URLSearchParams(isOpen ? card.params : '')
+  const open = openParams(tool, card)
+  const params = open ?? new URLSearchParams()
   const [rateKey, listed] = listedField(tool.fields) ?? []
   const read = new Set([...params.keys()].filter((key) => Object.hasOwn(tool.fields, key)))
   const unknown: string[] = []
@@ -141,7 +124,7 @@ function queryOf(tool: Tool<Fields>, given: Arguments, { card, said }: Calculato
   for (const [key, value] of Object.entries(given)) {
     const field = Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined
     const number = Number(value)
-    if (field && key === rateKey && !isSaid(number)) isRateLeftOut = !params.has(RATE_KEYS.own)
+    if (field && key === rateKey && !isSaid(number)) isRateLeftOut = !params.has(key)
     else if (field) {
       params.set(key, typeof value === 'string' ? value : urlText(field, value))
       if (key === rateKey) params.set(RATE_KEYS.own, '1')
@@ -157,15 +140,14 @@ function queryOf(tool: Tool<Fields>, given: Arguments, { card, said }: Calculato
   const hasAmount = Object.entries(tool.fields).some(
     ([key, { kind }]) => kind === 'amount' && params.has(key),
   )
-  return { params, read: [...read], unknown, isRateLeftOut, isEmpty: !isOpen && !hasAmount }
+  return { params, read: [...read], unknown, isRateLeftOut, isEmpty: !open && !hasAmount }
 }
 
-const rateAndApr = ({ ourRate, apr }: Pick<ListedRate, 'ourRate' | 'apr'>) =>
-  t`${formatPercent(ourRate)} (APR ${formatPercent(apr)})`
-
 /** Names one of our rates: where the model writes it, its APR is beside it. */
-export const listedFigure = (figure: NameFigure, name: string, label: string, rate: ListedRate) =>
-  figure(name, { label, text: rateAndApr(rate), product: rate })
+export function listedFigure(figure: NameFigure, name: string, label: string, rate: ListedRate) {
+  const text = t`${formatPercent(rate.ourRate)} (APR ${formatPercent(rate.apr)})`
+  return figure(name, { label, text, product: rate })
+}
 
 /** Runs a calculator with the model's arguments, in the language of the conversation. */
 export async function callCalculator(
@@ -184,15 +166,12 @@ export async function callCalculator(
   const { rate } = input
   const listed = rate?.source === 'listed' ? rate.choice.rate : null
   const [rateKey] = listedField(tool.fields) ?? []
-  const inputs = Object.entries(tool.fields)
-    .filter(([, { isHidden }]) => !isHidden)
-    .map(([key, field]) => {
-      const label = field.label()
-      const value = input.values[key]
-      return listed && key === rateKey
-        ? { value, written: listedFigure(figure, `input.${key}`, `${label}, ${listed.name}`, listed) }
-        : { value, written: figure(`input.${key}`, { label, text: fieldText(field, value ?? null) }) }
-    })
+  const inputs = visibleFields(tool).map(([key, field]) => {
+    const [name, label, value] = [`input.${key}`, field.label(), input.values[key] ?? null]
+    return listed && key === rateKey
+      ? { value, written: listedFigure(figure, name, `${label}, ${listed.name}`, listed) }
+      : { value, written: figure(name, { label, text: fieldText(field, value) }) }
+  })
   const result = figure('result', { label: `${title}: ${answer.label}`, text: answer.value })
   const sentences = [
     answer.sentence,
@@ -201,26 +180,23 @@ export async function callCalculator(
     ...(answer.warnings ?? []),
     rate?.source === 'listed' && rate.choice.why,
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '')
+  const figures = {
+    calculator: title,
+    page: url,
+    result,
+    rows: answer.rows.map(({ term, value, note }, at) => ({
+      ...figure(`row_${at + 1}`, { label: term, text: value }),
+      ...(note && { note }),
+    })),
+    sentences: sentences.map((text, at) => figure(`sentence_${at + 1}`, { label: title, text: `${text}` })),
+    inputs: inputs.map(({ written }) => written),
+    ...(isRateLeftOut && { remark: 'The rate was left out: it is not the visitor’s. Ours was chosen.' }),
+  }
+  const shown = inputs.flatMap(({ value, written }) => (value ? [written] : []))
   return {
-    result: {
-      calculator: title,
-      page: url,
-      result,
-      rows: answer.rows.map(({ term, value, note }, at) => ({
-        ...figure(`row_${at + 1}`, { label: term, text: value }),
-        ...(note && { note }),
-      })),
-      sentences: sentences.map((text, at) =>
-        figure(`sentence_${at + 1}`, { label: title, text: String(text) }),
-      ),
-      inputs: inputs.map(({ written }) => written),
-      ...(isRateLeftOut && { remark: 'The rate was left out: it is not the visitor’s. Ours was chosen.' }),
-    },
+    result: figures,
     card: { kind: 'calculator', calculator: tool.path, params: url.split('?')[1] ?? '', read },
+    summary: { result: { ...result, label: answer.label }, inputs: shown },
     ...(listed && { asOf: listed.asOf }),
-    summary: {
-      result: { ...result, label: answer.label },
-      inputs: inputs.flatMap(({ value, written }) => (value ? [written] : [])),
-    },
   }
 }

@@ -3,14 +3,17 @@ import { licenceOf, placeOf, profilePath } from '~/features/agents/model'
 import { ratesOfClass } from '~/features/calculators/choose-rate'
 import { today } from '~/features/calculators/dated-rule'
 import { RATE_CLASSES, rateClassLabel } from '~/features/calculators/rate-class'
-import { RATE_TYPES } from '~/features/calculators/rate-type'
-import { RATE_TERMS } from '~/features/rates/model'
+import { TOOLS } from '~/features/calculators/tools/catalog'
+import type { Fields } from '~/features/calculators/tools/fields'
+import type { Tool } from '~/features/calculators/tools/tool'
 import { noonOf } from '~/features/rates/shown-rate'
 import { loadRateList } from '~/features/rates/tool-input.server'
 import { formatDate } from '~/lib/dates'
 import { currentLocale } from '~/lib/i18n'
 import { formatPercent } from '~/lib/money'
+import { pick } from '~/lib/pick'
 import { PROVINCES, type ProvinceCode, provinceName, shownProvince } from '~/lib/provinces'
+import { inLocale } from '~/platform/locale.server'
 import { plainText } from '../answers/wording'
 import type { FactSource } from '../facts.server'
 import { knowledgeById } from '../knowledge/queries.server'
@@ -19,73 +22,52 @@ import { classify } from '../understanding/classify'
 import {
   type CalculatorSource,
   type Called,
-  calculatorFunctions,
-  calculatorOf,
   callCalculator,
+  functionName,
   listedFigure,
+  parametersOf,
 } from './calculator-function.server'
 import type { NameFigure } from './figures'
 
 /** The data that functions read; `broker`: slug or id of the broker on whose page the visitor came. */
 export type FunctionSource = CalculatorSource & { facts: FactSource; broker: string | null }
 
+type Callable = {
+  description: string
+  parameters: object
+  run: (raw: unknown, figure: NameFigure, source: FunctionSource) => Promise<Called>
+}
+
+/** A function of the model. Arguments that do not fit are an answer to it, not an exception. */
+function service<S extends z.ZodType>(
+  description: string,
+  input: S,
+  run: (input: z.infer<S>, figure: NameFigure, source: FunctionSource) => Promise<Called>,
+): Callable {
+  const { $schema: _, ...parameters } = z.toJSONSchema(input, { io: 'input' }) as Record<string, unknown>
+  return {
+    description,
+    parameters,
+    run: async (raw, ...rest) => {
+      const parsed = input.safeParse(raw)
+      if (parsed.success) return run(parsed.data, ...rest)
+      const fields = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+      return { result: { error: 'The arguments do not fit.', fields: fields.slice(0, 10) } }
+    },
+  }
+}
+
 const province = z.enum(PROVINCES.map(({ code }) => code) as [ProvinceCode, ...ProvinceCode[]])
 
-/** What the model may call beside the calculators. */
-const SERVICES = {
-  find_text: {
-    description:
-      'Short texts about Canadian mortgages, and posts of our blog. Call it before explaining anything.',
-    input: z.object({ question: z.string().min(1).max(400) }),
-  },
-  rates: {
-    description:
-      'Our rates of one class in a province, with their APR and date, and the prime rate of the banks.',
-    input: z.object({
-      province: province.optional(),
-      rate_class: z
-        .enum(RATE_CLASSES)
-        .describe('High-Ratio: insured, less than 20% down. Conventional: 20% down or more, and renewals.')
-        .optional(),
-      term: z.enum(RATE_TERMS).optional(),
-      rate_type: z.enum(RATE_TYPES).optional(),
-    }),
-  },
-  brokers: {
-    description: 'Our brokers by place, language or name.',
-    input: z.object({
-      province: province.optional(),
-      city: z.string().max(80).optional(),
-      language: z.string().max(40).describe('Its English name').optional(),
-      name: z.string().max(80).optional(),
-    }),
-  },
-  callback: {
-    description:
-      'Shows the form for a call back. Call it when the visitor wants a person; the visitor fills it in.',
-    input: z.object({}),
-  },
-} as const
-type Service = keyof typeof SERVICES
-type Input<S extends Service> = z.infer<(typeof SERVICES)[S]['input']>
-
-/** All functions in the form of the chat-completions API. */
-export const functionDefinitions = [
-  ...calculatorFunctions,
-  ...Object.entries(SERVICES).map(([name, { description, input }]) => {
-    const { $schema: _, ...parameters } = z.toJSONSchema(input) as Record<string, unknown>
-    return { name, description, parameters }
-  }),
-].map((definition) => ({ type: 'function' as const, function: definition }))
-
-async function findText({ question }: Input<'find_text'>, { facts }: FunctionSource): Promise<Called> {
-  const isFrench = currentLocale() === 'fr'
-  const posts = await facts.posts(question)
-  const texts = classify(question).flatMap(({ target }) => knowledgeById(target) ?? [])
-  return {
-    result: {
+const findText = service(
+  'Short texts about Canadian mortgages, and posts of our blog. Call it before explaining anything.',
+  z.object({ question: z.string().min(1).max(400) }),
+  async ({ question }, _, { facts }) => {
+    const texts = classify(question).flatMap(({ target }) => knowledgeById(target) ?? [])
+    const posts = await facts.posts(question)
+    const result = {
       texts: texts.map(({ title, text, french, source, asOf, until, page }) => ({
-        ...((isFrench && french) || { title, text }),
+        ...((currentLocale() === 'fr' && french) || { title, text }),
         source: source.name,
         url: source.url,
         as_of: formatDate(noonOf(asOf)),
@@ -98,78 +80,61 @@ async function findText({ question }: Input<'find_text'>, { facts }: FunctionSou
         page: `/blog/${slug}`,
       })),
       remark: 'If no text answers the question, say that you do not know and offer a broker.',
-    },
-  }
-}
+    }
+    return { result }
+  },
+)
 
-async function listRates(input: Input<'rates'>, figure: NameFigure, source: FunctionSource): Promise<Called> {
-  const rateClass = input.rate_class ?? 'Conventional'
-  const location = provinceName(input.province ?? 'ON')
-  const [{ choices, day }, prime] = await Promise.all([
-    loadRateList(source.db, source.log, location),
-    source.facts.prime(),
-  ])
-  const all = ratesOfClass(choices, rateClass, location, day).filter(
-    ({ rateType }) => !input.rate_type || rateType === input.rate_type,
-  )
-  const exact = all.filter(({ term }) => term === input.term)
-  const rows = input.term && exact.length > 0 ? exact : all
-  const asOf = rows
-    .map((rate) => rate.asOf)
-    .toSorted()
-    .at(-1)
-  return {
-    result: {
+const rates = service(
+  'Our rates of one class in a province, with their APR and date, and the prime rate of the banks.',
+  z.object({
+    province: province.default('ON'),
+    rate_class: z
+      .enum(RATE_CLASSES)
+      .describe('High-Ratio: insured, less than 20% down. Conventional: 20% down or more, and renewals.')
+      .default('Conventional'),
+  }),
+  async ({ province, rate_class: rateClass }, figure, { db, log, facts }) => {
+    const location = provinceName(province)
+    const [{ choices, day }, prime] = await Promise.all([loadRateList(db, log, location), facts.prime()])
+    const listed = ratesOfClass(choices, rateClass, location, day)
+    const ofPrime = prime && {
+      ...figure('prime', { label: 'Prime rate, taux préférentiel', text: formatPercent(prime.percent) }),
+      source: 'Bank of Canada',
+      as_of: formatDate(noonOf(prime.day)),
+    }
+    const result = {
       province: shownProvince(location),
       rate_class: rateClassLabel(rateClass),
-      ...(input.term &&
-        exact.length === 0 && { missing: `We list none of ${input.term}; these are others.` }),
-      rates: rows.map((rate, at) => ({
+      rates: listed.map((rate, at) => ({
         ...listedFigure(figure, `rate_${at + 1}`, rate.name, rate),
         term: rate.term,
         as_of: formatDate(rate.asOf),
         apr_note: rate.aprNote,
       })),
-      ...(prime && {
-        prime: {
-          ...figure('prime', { label: 'Prime rate, taux préférentiel', text: formatPercent(prime.percent) }),
-          source: 'Bank of Canada',
-          as_of: formatDate(noonOf(prime.day)),
-        },
-      }),
+      prime: ofPrime,
       condition: 'Name a rate only with its term, type and class. Call one the lowest only of its class.',
       page: '/rates',
-    },
-    ...(asOf && {
-      asOf,
-      card: {
-        kind: 'rates',
-        location,
-        rateClass,
-        rows: rows.map(({ term, rateType, ourRate, apr, asOf }) => ({ term, rateType, ourRate, apr, asOf })),
-      },
-    }),
-  }
-}
+    }
+    const asOf = listed.map((rate) => rate.asOf).toSorted()[listed.length - 1]
+    const rows = listed.map((rate) => pick(rate, 'term', 'rateType', 'ourRate', 'apr', 'asOf'))
+    return { result, ...(asOf && { asOf, card: { kind: 'rates', location, rateClass, rows } }) }
+  },
+)
 
-async function findBrokers(input: Input<'brokers'>, { facts }: FunctionSource): Promise<Called> {
-  const code = input.province
-  const spoken = input.language
-    ?.trim()
-    .toLowerCase()
-    .replace(/^./, (letter) => letter.toUpperCase())
-  const name = plainText(input.name ?? '', 80)
-  const place = code && {
-    province: provinceName(code),
-    taxPlace: code,
-    ...(input.city && { city: plainText(input.city, 80) }),
-  }
-  const found = await facts.brokers(
-    { ...(place && { place }), ...(spoken && { spoken }) },
-    name || (place ? '' : input.city),
-  )
-  return {
-    result: {
+const brokers = service(
+  'Our brokers by place, language or name.',
+  z.object({
+    province: province.optional(),
+    city: z.string().max(80).optional(),
+    language: z.string().max(40).describe('Its English name, such as Mandarin').optional(),
+    name: z.string().max(80).optional(),
+  }),
+  async ({ province, city = '', language, name }, _, { facts }) => {
+    const place = province && { province: provinceName(province), taxPlace: province, ...(city && { city }) }
+    const wanted = { ...(place && { place }), ...(language && { spoken: language }) }
+    const found = await facts.brokers(wanted, plainText(name ?? (place ? '' : city), 80))
+    const result = {
       brokers: found.brokers.map((broker) => ({
         name: plainText(broker.name),
         licence: plainText(licenceOf(broker)),
@@ -180,76 +145,63 @@ async function findBrokers(input: Input<'brokers'>, { facts }: FunctionSource): 
       ...(found.widened && { remark: 'Nobody fits exactly; these are the nearest.' }),
       brokerage: plainText(found.brokerage, 600),
       page: '/find-broker',
-    },
-    ...(found.brokers.length > 0 && {
-      card: {
-        kind: 'brokers',
-        brokers: found.brokers.map(
-          ({ name, profileSlug: slug, title, city, province, languages, phone }) => ({
-            ...{ name, slug, title: title ?? '', city, province, languages, phone },
-          }),
-        ),
-      },
-    }),
-  }
+    }
+    const rows = found.brokers.map((broker) => ({
+      ...pick(broker, 'name', 'city', 'province', 'languages', 'phone'),
+      slug: broker.profileSlug,
+      title: broker.title ?? '',
+    }))
+    return { result, ...(rows.length > 0 && { card: { kind: 'brokers', brokers: rows } }) }
+  },
+)
+
+const callback = service(
+  'Shows the form for a call back. Call it when the visitor wants a person; the visitor fills it in.',
+  z.object({}),
+  async (_, _figure, { facts, broker }) => {
+    const [{ phone }, bookingUrl] = await Promise.all([facts.site(), facts.booking(broker)])
+    const remark = 'The page shows the form below your answer. Ask for nothing that is not in ask_for.'
+    return {
+      result: { ask_for: CALLBACK_FIELDS, office_phone: phone, page: '/contact', remark },
+      card: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl },
+    }
+  },
+)
+
+const ARGUMENTS = z.record(z.string().max(40), z.union([z.string().max(60), z.number(), z.boolean()]))
+
+const calculator = (tool: Tool<Fields>): [string, Callable] => {
+  const { run } = service('', ARGUMENTS, (input, ...rest) => callCalculator(tool, input, ...rest))
+  const description = `${tool.question()} ${tool.description()}`
+  return [functionName(tool), { description, parameters: parametersOf(tool), run }]
 }
 
-async function offerCallback({ facts, broker }: FunctionSource): Promise<Called> {
-  const [{ phone }, bookingUrl] = await Promise.all([facts.site(), facts.booking(broker)])
-  return {
-    result: {
-      ask_for: CALLBACK_FIELDS,
-      office_phone: phone,
-      page: '/contact',
-      remark:
-        'The page shows the form below your answer. Never ask for a number beyond the telephone number.',
-    },
-    card: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl },
-  }
-}
+/** What the model may call: the calculators, described in English, and the services. */
+const functions = new Map<string, Callable>([
+  ...inLocale('en', () => TOOLS.map(calculator)),
+  ...Object.entries({ find_text: findText, rates, brokers, callback }),
+])
 
-const CALCULATOR_INPUT = z.record(z.string().max(40), z.union([z.string().max(60), z.number(), z.boolean()]))
+/** All functions in the form of the chat-completions API. */
+export const functionDefinitions = [...functions].map(([name, { description, parameters }]) => ({
+  type: 'function' as const,
+  function: { name, description, parameters: parameters as Record<string, unknown> },
+}))
 
-/**
- * Runs a function with the model's arguments, in the language of the conversation. An unknown name or an invalid input is
- * an answer to the model, not an exception.
- */
+/** Runs a function with the model's arguments, in the language of the conversation. */
 export async function callFunction(
   name: string,
   json: string,
   figure: NameFigure,
   source: FunctionSource,
 ): Promise<Called> {
-  const tool = calculatorOf(name)
-  if (!tool && !Object.hasOwn(SERVICES, name))
-    return { result: { error: `There is no ${plainText(name, 40)}.` } }
-  let raw: unknown
+  const called = functions.get(name)
+  if (!called) return { result: { error: `There is no ${plainText(name, 40)}.` } }
   try {
-    raw = JSON.parse(json || '{}')
+    // Many models write null for what they leave out.
+    const given = Object.entries(JSON.parse(json || '{}')).filter(([, value]) => value !== null)
+    return called.run(Object.fromEntries(given), figure, source)
   } catch {
     return { result: { error: 'The arguments are not JSON.' } }
   }
-  const parsed = (tool ? CALCULATOR_INPUT : SERVICES[name as Service].input).safeParse(withoutNulls(raw))
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    return { result: { error: 'The arguments do not fit.', fields: fields.slice(0, 10) } }
-  }
-  const input = parsed.data
-  if (tool) return callCalculator(tool, input as z.infer<typeof CALCULATOR_INPUT>, figure, source)
-  switch (name as Service) {
-    case 'find_text':
-      return findText(input as Input<'find_text'>, source)
-    case 'rates':
-      return listRates(input as Input<'rates'>, figure, source)
-    case 'brokers':
-      return findBrokers(input as Input<'brokers'>, source)
-    case 'callback':
-      return offerCallback(source)
-  }
 }
-
-/** Many models write null for what they leave out. */
-const withoutNulls = (raw: unknown) =>
-  typeof raw === 'object' && raw !== null
-    ? Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null))
-    : raw
