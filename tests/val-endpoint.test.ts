@@ -636,6 +636,7 @@ describe('a figure of a result', () => {
         `You get {{rates.rate_${three}}} for five years.`,
         `Our 3-year is {{rates.rate_${five}}} and our 5-year is {{rates.rate_${three}}}.`,
         `Our variable rate is {{rates.rate_${five}}}.`,
+        `Our insured rate is {{rates.rate_${five}}}.`,
         `Notre taux fixe de 5 ans est de {{rates.rate_${three}}}.`,
       ])
         expect((await called(content)).text, content).toBe(BUILT_IN)
@@ -643,6 +644,7 @@ describe('a figure of a result', () => {
         `Our best 5-year fixed rate is {{rates.rate_${five}}}.`,
         `Our 3-year is {{rates.rate_${three}}} and our 5-year is {{rates.rate_${five}}}.`,
         `The fixed rate is {{rates.rate_${three}}} for three years.`,
+        `With 20% down or more, our conventional 5-year fixed is {{rates.rate_${five}}}.`,
       ])
         expect((await called(content)).text, content).not.toContain(BUILT_IN)
     })

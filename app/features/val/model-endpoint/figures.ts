@@ -1,8 +1,11 @@
+import type { ListedRate } from '~/features/calculators/choose-rate'
+import type { RateClass } from '~/features/calculators/rate-class'
 import type { RateType } from '~/features/calculators/rate-type'
+import { foldAccents } from '~/lib/fold-accents'
 import { numbersIn } from './fact-check'
 
 /** The listed rate that a figure is. */
-export type Product = { term: string; rateType: RateType }
+export type Product = Pick<ListedRate, 'term' | 'rateType' | 'mortgageType'>
 
 /** A figure of a function's result as the page writes it, with what it is called there. */
 type Figure = { label: string; text: string; product?: Product }
@@ -36,7 +39,7 @@ const MONTH_TWICE = /( a month| par mois)(?: ?(?:a|per|each|\/|par) ?(?:month|mo
 /** Returns the text without its placeholders: the model wrote the remaining numbers itself. */
 export const withoutPlaceholders = (text: string) => text.replace(PLACEHOLDER, 'so much')
 
-const plain = (text = '') => text.replaceAll('*', '')
+const plain = (text = '') => foldAccents(text.replaceAll('*', ''))
 
 /** Returns the text with every figure in its place, or why it must not be shown. */
 export function fillFigures(text: string, { named }: Figures): { text: string } | { fault: string } {
@@ -58,46 +61,68 @@ export function fillFigures(text: string, { named }: Figures): { text: string } 
 
 const SENTENCE_END = /[.!?]\s|\n/
 
-const DOWN = /\b(?:down payments?|mises? de fonds)\b/gi
+// The patterns are for folded texts.
+const DOWN = /\b(?:down payments?|mises? de fonds)\b/g
 /** What a sentence may call a figure. */
 const ROLES = [
-  /\b(?:payments?|versements?|paiements?|mensualit[ée]s?)\b/i,
-  /\b(?:premiums?|insurance|prime|assurance)\b/i,
-  /\b(?:penalty|charge|p[ée]nalit[ée]|frais)\b/i,
-  /\b(?:tax|taxes|taxe|droits)\b/i,
-  /\b(?:rates?|taux|interest|int[ée]r[êe]ts?)\b/i,
+  /\b(?:payments?|versements?|paiements?|mensualites?)\b/,
+  /\b(?:premiums?|insurance|prime|assurance)\b/,
+  /\b(?:penalty|charge|penalite|frais)\b/,
+  /\b(?:tax|taxes|taxe|droits)\b/,
+  /\b(?:rates?|taux|interest|interets?)\b/,
 ]
 const rolesOf = (text: string) => {
   const rest = text.replace(DOWN, '')
   return [...(rest === text ? [] : [DOWN]), ...ROLES.filter((role) => role.test(rest))]
 }
 const CALLED =
-  /(?:\b(?:is|are|be|of|comes to|costs?|est|sont|de|serait)(?: (?:about|around|only|just|exactly|environ))?|:) ?$/i
-const A_MONTH = /^ ?(?:a|per|each|every|\/|par|chaque) ?(?:month|mois)\b/i
-const OF_MONTHS = /month|mois|mensuel|payment|versement|paiement|heating|chauffage|fees|frais|debts|dettes/i
-const OF_WEEKS = /week|semaine|hebdo/i
+  /(?:\b(?:is|are|be|of|comes to|costs?|est|sont|de|serait)(?: (?:about|around|only|just|exactly|environ))?|:) ?$/
+const A_MONTH = /^ ?(?:a|per|each|every|\/|par|chaque) ?(?:month|mois)\b/
+const OF_MONTHS = /month|mois|mensuel|payment|versement|paiement|heating|chauffage|fees|frais|debts|dettes/
+const OF_WEEKS = /week|semaine|hebdo/
 
 /** "The payment is {{total mortgage}}", "5-year fixed at {{the 3-year rate}}". */
 function isMisplaced({ label, text, product }: Figure, before: string, after: string): boolean {
-  const called = label.replace(DOWN, '') + text
-  if (A_MONTH.test(after) && (!OF_MONTHS.test(called) || OF_WEEKS.test(called))) return true
+  const called = foldAccents(product ? `${label} rate` : label)
+  const spanned = called.replace(DOWN, '') + foldAccents(text)
+  if (A_MONTH.test(after) && (!OF_MONTHS.test(spanned) || OF_WEEKS.test(spanned))) return true
   if (product && isOtherProduct(product, before, after)) return true
   const named = CALLED.test(before) ? rolesOf(before) : []
-  const own = rolesOf(product ? `${label} rate` : label)
+  const own = rolesOf(called)
   return named.length > 0 && !named.some((role) => own.includes(role))
 }
 
 /** In years: a longer time is an amortization. */
 const LONGEST_TERM = 10
-const TYPE = /\b(fixed|variable|fixe)\b/gi
+const TYPES: readonly Named<RateType>[] = [
+  [/\bfixe?d?\b/g, 'fixed'],
+  [/\b(?:variable|adjustable|floating)\b/g, 'variable'],
+]
+const CLASSES: readonly Named<RateClass>[] = [
+  [/\b(?:insured|high.ratio|(?<!non )assuree?)\b/g, 'High-Ratio'],
+  [/\b(?:uninsured|convention\w+|non assuree?)\b/g, 'Conventional'],
+  [/\brefinanc\w+/g, 'Refinance'],
+]
+type Named<V> = readonly [words: RegExp, value: V]
 
-/** Whether the words nearest to a rate name another term or type than it has. */
-function isOtherProduct({ term, rateType }: Product, before: string, after: string): boolean {
-  const nearest = <T>(read: (text: string) => T[]) => read(before).at(-1) ?? read(after)[0]
-  const years = nearest((text) =>
-    numbersIn(text).filter(({ kind, value }) => kind === 'years' && value <= LONGEST_TERM),
-  )?.value
-  const type = nearest((text) => text.match(TYPE) ?? [])?.toLowerCase()
-  const isOtherType = type !== undefined && !type.startsWith(rateType.slice(0, 3))
-  return isOtherType || (years !== undefined && years !== Number.parseInt(term, 10))
+/** Whether the words nearest to a rate name another term, type or class than it has. */
+function isOtherProduct({ term, rateType, mortgageType }: Product, before: string, after: string): boolean {
+  const isOther = <V>(own: V, read: (text: string) => V[]) => {
+    const named = read(before).at(-1) ?? read(after)[0]
+    return named !== undefined && named !== own
+  }
+  const years = (text: string) =>
+    numbersIn(text).flatMap(({ kind, value }) => (kind === 'years' && value <= LONGEST_TERM ? [value] : []))
+  const among =
+    <V>(all: readonly Named<V>[]) =>
+    (text: string) =>
+      all
+        .flatMap(([words, value]) => [...text.matchAll(words)].map(({ index }) => ({ index, value })))
+        .toSorted((one, other) => one.index - other.index)
+        .map(({ value }) => value)
+  return (
+    isOther(Number.parseInt(term, 10), years) ||
+    isOther(rateType, among(TYPES)) ||
+    isOther(mortgageType, among(CLASSES))
+  )
 }
