@@ -7,7 +7,7 @@ const SECRET =
   "(?:sin|social insurance(?: number)?|(?:credit |debit |bank )?card (?:number|details)|(?:credit|debit|bank) card(?! (?:statement|balance|debt|payment|bill|limit|company)s?)|account number|pass ?words?|passcode|pin(?! down)|log-?in|credentials|user ?name|security (?:code|answer)|cvv|nas|numero d'assurance sociale|numero de (?:carte|compte)|nip|mots? de passe|identifiants?|code de securite)"
 const ANY_SECRET = new RegExp(String.raw`\b${SECRET}\b`)
 const SECRET_PLEASE = new RegExp(
-  String.raw`\b(?:your|votre|ton|vos) ${SECRET}[^.!?]*(?:\?|\b(?:please|svp|s'il vous plait))`,
+  String.raw`\b(?:your|votre|ton|vos) ${SECRET}[^.!?]*(?:\?|\b(?:please|svp|s'il vous plait)|(?:is|are|est|sont) (?:required|needed|requis|necessaire))`,
 )
 const ASKS =
   /\b(?:send|give|provide|share|enter|type|tell|need|confirm|reply with|text|e-?mail|what(?:'s| is) your|envoie|envoyez|donnez?|fournissez|indiquez|entrez|inscrivez|dites|confirmez|partagez|besoin de|quel(?:le)? est)\b/g
@@ -27,28 +27,36 @@ function asksForSecret(sentence: string): boolean {
 }
 
 const APPROVED = '(?:pre-?)?(?:approved|accepted|approuvee?s?|acceptee?s?)'
+const CONDITION = String.raw`(?<!\b(?:if|once|when|whether|until|unless|after|before|that|si|une fois que|quand) )`
+const DENIED = String.raw`(?<!\b(?:nobody|no one|not|never|cannot|can't|personne ne) (?:can |could |will |peut )?)`
 const PROMISES = [
   /\b(?:approvals?|approbation|loan|mortgage|pret|hypotheque)\b(?: [^ .!?]+){0,5} (?:is|are|est|sont|be|etre|sera) (?:already |now |deja )?(?:certain|guaranteed|assured|secured|approved|granted|in the bag|a sure thing|certaine|garantie?s?|assuree?s?|approuvee?s?|accordee?s?)\b/,
-  /\b(?:guaranteed approval|approbation garantie|guarantee (?:you|that|an? |approval))/,
+  new RegExp(
+    String.raw`\bguaranteed approval|approbation garantie|${DENIED}\bguarantee (?:you|that you|an? )`,
+  ),
   /\b(?:we|i|nous|je) (?:can |do |hereby |will |vous |le |te )?(?:guarantee|assure|promise|garantissons|garantis|assurons|promettons|promets)\b/,
   new RegExp(
-    String.raw`\b(?:vous etes|vous serez|tu es|you are|you're|you will be|you'll be|you have been|you've been|consider yourself) (?:now |already |all |definitely |certainly |deja |fully |certain to be )*${APPROVED}\b`,
+    String.raw`${CONDITION}\b(?:vous (?:etes|serez|allez etre)|tu es|you are|you're|you will be|you'll be|you have been|you've been|consider yourself|c'est|your (?:application|file|request) (?:is|was|has been)) (?:now |already |all |definitely |certainly |deja |fully |(?:certain|guaranteed|sure) to be )*${APPROVED}\b`,
   ),
-  /\byou(?:'ll| will) (?:definitely|certainly|surely|easily|absolutely|get (?:it|approved|a yes|the (?:mortgage|loan))|qualify|be approved)/,
+  /\byou(?:'ll| will) (?:definitely|certainly|surely|easily|absolutely|get (?:it|approved|a yes|the (?:mortgage|loan))|qualify|be approved)|(?:^|[.!,]\s|\bso )you (?:now |already )?qualify\b/,
+  /\bwe(?:'ll| will) get you (?:approved|a yes|the)|\bgetting approved is (?:no|easy|certain|simple)|\b100 ?% approval|\bno way you(?:'ll| will)/,
   new RegExp(
     String.raw`(?<!\bnot )\b(?:everyone|everybody|anyone|anybody|all (?:of )?our clients|tout le monde|tous nos clients)\b(?:[^.!?]{0,25}\b(?:a yes|un oui|${APPROVED})\b| (?:here |can )*qualif(?:y|ies)\b)`,
   ),
-  /\b(?:nobody|no one)\b[^.!?]{0,25}\b(?:turned down|refused|declined|rejected|denied)\b|\b(?:we|i) (?:never|don't|do not) (?:say no|refuse|decline|reject|turn (?:\w+ )?(?:down|away))|\b(?:we|i) always (?:say yes|approve)|\b(?:on ne refuse|nous ne refusons|on dit oui a)\b/,
+  /\b(?:nobody|no one)\b[^.!?]{0,25}\b(?:turned down|refused|declined|rejected|denied)\b|\b(?:we|i) (?:never|don't|do not) (?:say no|refuse|decline|reject|turn (?:\w+ )?(?:down|away))|\b(?:we|i) (?:always (?:say yes|approve)|(?:accept|approve) (?:every|any)(?:one|body))|\b(?:on ne refuse|nous ne refusons|on dit oui a|(?:nous acceptons|on accepte) tout le monde)\b/,
 ]
 
 const HUMAN = [
   /\b(?:i am|i'm) (?:(?:really|actually|indeed|of course|just|a|an|your|real|actual|live|licen[sc]ed|mortgage) )*(?:human|person|man|woman|broker|agent)\b/,
-  /\byou(?:'re| are) (?:talking|speaking|chatting) (?:to|with) (?:(?:a|an|real|actual|live) )*(?:human|person|man|woman)\b/,
-  /\b(?:i am|i'm) not (?:a |an )?(?:\w+ )?(?:bot|robot|chatbot|machine|ai|computer|program|software)\b/,
+  /\b(?:this is|you(?:'re| are) (?:talking|speaking|chatting) (?:to|with)) (?:(?:a|an|real|actual|live) )*(?:human|person|man|woman|(?:broker|agent)(?! who))\b/,
+  /\b(?:i am|i'm) not? (?:a |an )?(?:\w+ )?(?:bot|robot|chatbot|machine|ai|computer|program|software)\b|\bno (?:ro)?bots? here\b/,
+  /\breal (?:person|human) (?:is |who is )?(?:typing|here|answering|writing|behind)\b/,
   /\b(?:my name is|je m'appelle|mon nom est) (?!val\b|on\b|not\b)/,
   /\bje suis (?:(?:bien|vraiment|une?|vraie?|etre) )*(?:humaine?|personne|courti(?:er|ere)|conseill(?:er|ere))(?! virtuel)/,
   /\bje ne suis pas (?:une? )?(?:robot|machine|ia|intelligence|ordinateur|programme)\b/,
 ]
+/** 'I'm Dave, a broker': in capitals, as it was written. */
+const OTHER_NAME = /\b(?:I am|I['’]m|This is|Je suis|Ici) (?!Val\b)[A-Z]\p{Ll}+, (?:an?|your|une?|votre) /u
 
 const CLAIMS = [
   /\b(?:as your (?:lawyer|accountant)|my (?:legal|tax) advice|this is (?:legal|tax) advice|mon (?:avis juridique|conseil fiscal))\b/,
@@ -94,6 +102,7 @@ export function forbiddenClaim(text: string, secret = ''): string | null {
   const lower = normalized(text)
   const fault = FAULTS.find(([, patterns]) => patterns.some((pattern) => pattern.test(lower)))
   if (fault) return fault[0]
+  if (OTHER_NAME.test(text)) return 'it claims to be human'
   if (lower.split(/(?<=[.!?])\s|\n/).some(asksForSecret)) return 'it asks for what Val must not have'
   return repeats(lower, normalized(secret)) ? 'it repeats its instructions' : null
 }
