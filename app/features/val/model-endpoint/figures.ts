@@ -77,6 +77,8 @@ const rolesOf = (text: string) => {
 }
 const CALLED =
   /(?:\b(?:is|are|be|of|comes to|costs?|est|sont|de|serait)(?: (?:about|around|only|just|exactly|environ))?|:) ?$/
+/** Characters in which a sentence says what a figure is: before them it speaks of another. */
+const NEAR = 36
 const A_MONTH = /^ ?(?:a|per|each|every|\/|par|chaque) ?(?:month|mois)\b/
 const OF_MONTHS = /month|mois|mensuel|payment|versement|paiement|heating|chauffage|fees|frais|debts|dettes/
 const OF_WEEKS = /week|semaine|hebdo/
@@ -87,7 +89,8 @@ function isMisplaced({ label, text, product }: Figure, before: string, after: st
   const spanned = called.replace(DOWN, '') + foldAccents(text)
   if (A_MONTH.test(after) && (!OF_MONTHS.test(spanned) || OF_WEEKS.test(spanned))) return true
   if (product && isOtherProduct(product, before, after)) return true
-  const named = CALLED.test(before) ? rolesOf(before) : []
+  const words = before.split(',').at(-1)?.slice(-NEAR) ?? ''
+  const named = CALLED.test(words) ? rolesOf(words) : []
   const own = rolesOf(called)
   return named.length > 0 && !named.some((role) => own.includes(role))
 }
