@@ -1,7 +1,9 @@
 import {
+  FIRST_HOME_SAVINGS_ACCOUNT,
   FORCED_SALE_ALBERTA,
   FORCED_SALE_ONTARIO,
   FORCED_SALE_QUEBEC,
+  HOME_BUYERS_PLAN,
 } from '~/features/calculators/program-rules'
 import { premiumTaxRules } from '~/features/calculators/real-premium'
 import {
@@ -78,6 +80,9 @@ const FIGURES: Record<string, { dollars?: number; percent?: number | string; pla
   tds: { percent: Math.round(DEBT_SERVICE.total * 100) },
   stressPoints: { plain: STRESS_TEST.pointsAboveContract },
   stressFloor: { percent: STRESS_TEST.floorPercent },
+  fhsaYearly: { dollars: FIRST_HOME_SAVINGS_ACCOUNT.yearly },
+  fhsaLifetime: { dollars: FIRST_HOME_SAVINGS_ACCOUNT.lifetime },
+  hbpWithdrawal: { dollars: HOME_BUYERS_PLAN.withdrawal },
   saleOntarioDefaultDays: { plain: FORCED_SALE_ONTARIO.defaultDays },
   saleOntarioDays: { plain: FORCED_SALE_ONTARIO.noticeDays },
   saleQuebecDays: { plain: FORCED_SALE_QUEBEC.noticeDays },
