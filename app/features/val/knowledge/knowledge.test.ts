@@ -47,7 +47,7 @@ const CORRECTED: [id: string, right: string[], wrong: string[]][] = [
   ['gifted-down-payment', ['from 4.00% to 4.50%', 'de 4,00 % à 4,50 %'], []],
   [
     'land-transfer-tax',
-    ['up to 3% above $500,000', 'at most $5,000', 'pay nothing in Prince Edward Island'],
+    ['up to 3% above $500,000', 'pay nothing in Prince Edward Island', 'some Quebec cities give a part back'],
     [],
   ],
   ['collateral-charge', ['Charge subsidiaire'], []],

@@ -1,8 +1,11 @@
+import { ruleOn } from '~/features/calculators/dated-rule'
+import { LAND_TRANSFER_RULES } from '~/features/calculators/land-transfer-rules'
 import {
   FIRST_HOME_SAVINGS_ACCOUNT,
   FORCED_SALE_ALBERTA,
   FORCED_SALE_ONTARIO,
   FORCED_SALE_QUEBEC,
+  HOME_BUYERS_AMOUNT,
   HOME_BUYERS_PLAN,
 } from '~/features/calculators/program-rules'
 import { premiumTaxRules } from '~/features/calculators/real-premium'
@@ -60,6 +63,9 @@ const tier = (fromDownPercent: number) =>
 // The texts name the day on which a tax changes, so their amounts are those of the day of writing.
 const WRITTEN_ON = '2026-11-23'
 
+const ofForeigners = (place: keyof typeof LAND_TRANSFER_RULES) =>
+  ruleOn(LAND_TRANSFER_RULES[place], WRITTEN_ON)?.nonResident?.percent ?? 0
+
 /**
  * The names that a text may put in braces: amounts that a law can change come from the dated rules, not from
  * the text.
@@ -83,6 +89,13 @@ const FIGURES: Record<string, { dollars?: number; percent?: number | string; pla
   fhsaYearly: { dollars: FIRST_HOME_SAVINGS_ACCOUNT.yearly },
   fhsaLifetime: { dollars: FIRST_HOME_SAVINGS_ACCOUNT.lifetime },
   hbpWithdrawal: { dollars: HOME_BUYERS_PLAN.withdrawal },
+  foreignOntario: { percent: ofForeigners('ON') },
+  foreignTorontoMore: { percent: ofForeigners('TORONTO') - ofForeigners('ON') },
+  foreignBritishColumbia: { percent: ofForeigners('BC') },
+  nonResidentNovaScotia: { percent: ofForeigners('NS') },
+  homeBuyersAmount: { dollars: HOME_BUYERS_AMOUNT.amount },
+  homeBuyersPercent: { percent: HOME_BUYERS_AMOUNT.taxRatePercent },
+  homeBuyersCredit: { dollars: (HOME_BUYERS_AMOUNT.amount * HOME_BUYERS_AMOUNT.taxRatePercent) / 100 },
   saleOntarioDefaultDays: { plain: FORCED_SALE_ONTARIO.defaultDays },
   saleOntarioDays: { plain: FORCED_SALE_ONTARIO.noticeDays },
   saleQuebecDays: { plain: FORCED_SALE_QUEBEC.noticeDays },

@@ -7,7 +7,7 @@ import { READ_CHARACTERS } from './features'
 /** What Val does herself: neither a calculator nor a text. */
 const SERVICES = [
   'apply broker crisis fraud greeting guarantee identity insult legal lenders off-topic office others own-file person',
-  'posts prompt rates services tax thanks violence',
+  'posts prompt rates services start tax thanks violence',
 ].flatMap((line) => line.split(' '))
 
 describe('classify', () => {

@@ -107,7 +107,11 @@ function topicOf(text: string, guesses: readonly Guess[]): Safety | null {
   return null
 }
 
+/** Trouble that is over is a question of credit. */
+const LONG_AGO = / (?:last year|years? ago|# years back|il y a # ans|an passe|annee passee|in (?:the )?past) /
+
 function troubleOf(text: string, guesses: readonly Guess[]) {
+  if (LONG_AGO.test(text)) return null
   const found = TROUBLES.find(({ entry }) => has(`trouble ${entry}`, text))
   if (!found) return null
   const { entry, isUrgent } = found
