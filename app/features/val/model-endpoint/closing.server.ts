@@ -1,6 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
-import type { Shown } from './endpoint.server'
+import type { Card } from '../model'
+import type { Called } from './calculator-function.server'
+
+/** What an answer has shown, and what its calls left to show. */
+export type Shown = {
+  text: string
+  /** The card of the last call of each kind. */
+  cards: Map<Card['kind'], Card>
+} & Pick<Called, 'asOf' | 'summary'>
 
 /**
  * Returns what an answer must say and its model left out, in the language of the conversation: the result and the inputs

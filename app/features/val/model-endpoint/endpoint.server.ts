@@ -9,9 +9,9 @@ import { MODEL_BUDGET } from '~/platform/limits.server'
 import { inLocale } from '~/platform/locale.server'
 import type { Card, ChatMessage, Language } from '../model'
 import { boundedConversation } from '../work-limits'
-import { type Called, openCardOf } from './calculator-function.server'
+import { openCardOf } from './calculator-function.server'
 import { checkedText } from './checked-text'
-import { closingText } from './closing.server'
+import { closingText, type Shown } from './closing.server'
 import { EndpointFailure } from './endpoint-failure.server'
 import { knowsNothing, learnResult, learnVisitor, takeSentences } from './fact-check'
 import { figuresOf, noFigures } from './figures'
@@ -141,13 +141,6 @@ function begin({ messages, source }: EndpointRequest, limits: typeof ENDPOINT_LI
   const functions: FunctionSource = { ...source, said: known.visitors }
   return { sent, state, checks, language, functions }
 }
-
-/** What an answer has shown, and what its last calls left to show. */
-export type Shown = {
-  text: string
-  /** The card of the last call of each kind. */
-  cards: Map<Card['kind'], Card>
-} & Pick<Called, 'asOf' | 'summary'>
 
 const plainWords = (text: string) => foldAccents(text).replace(/[^a-z' -]+/g, ' ')
 
