@@ -53,20 +53,15 @@ export const errorEvent = (status: ChatStatus, locale: Locale): ServerEvent => (
   data: { error: { message: inLocale(locale, () => CHAT_MESSAGES.broken), status } },
 })
 
-const actionEvent = (action: NonNullable<ValAnswer['action']>): ServerEvent => ({
-  data: { choices: [{ index: 0, delta: {} }], val: { action } },
-})
-
 /** A line for the dialog beside an empty piece of text; other readers ignore it. */
 const besideEvent = (val: { card: Card } | { choices: readonly string[] }): ServerEvent => ({
   data: { choices: [{ index: 0, delta: {} }], val },
 })
 
-function* answerEvents({ text, action, cards = [], choices = [] }: ValAnswer): Generator<ServerEvent> {
+function* answerEvents({ text, cards = [], choices = [] }: ValAnswer): Generator<ServerEvent> {
   for (const piece of piecesOf(text)) yield deltaEvent(piece)
   for (const card of cards) yield besideEvent({ card })
   if (choices.length > 0) yield besideEvent({ choices })
-  if (action) yield actionEvent(action)
 }
 
 /**

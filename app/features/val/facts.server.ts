@@ -3,26 +3,25 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts } from '#db/schema/blog'
-import { withTitle } from '~/features/agents/model'
+import { type AgentCardFacts, withTitle } from '~/features/agents/model'
 import { getPublicAgent } from '~/features/agents/queries.server'
-import { rateClassFor } from '~/features/calculators/choose-rate'
-import type { RateClass } from '~/features/calculators/rate-class'
-import { DEFAULT_RATE_TYPE } from '~/features/calculators/rate-type'
+import type { RateList } from '~/features/calculators/choose-rate'
+import type { Fields } from '~/features/calculators/tools/fields'
+import type { ToolInput } from '~/features/calculators/tools/input'
+import type { Calculation } from '~/features/calculators/tools/tool'
 import { listProducts, listServices } from '~/features/catalog/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import { isLicensedIn, isListed, shownLicences } from '~/features/licences/queries.server'
 import type { ShownRate } from '~/features/rates/model'
 import { getPrime, listRateChoices } from '~/features/rates/queries.server'
+import { loadRateList, loadToolInput } from '~/features/rates/tool-input.server'
 import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
-import { roundToCent } from '~/lib/money'
 import { pick } from '~/lib/pick'
 import { prefixQuery } from '~/lib/prefix-query'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
-import type { FoundBroker, FoundBrokers } from './answers/people'
-import { type RatesOfPlace, wantedRates } from './answers/rates'
-import type { Facts } from './understanding/slot-values'
+import type { Place } from './understanding/places'
 
 /**
  * Reads the data of answers. A database failure empties the part that it concerns and is logged, so that Val
@@ -34,6 +33,30 @@ export type FactSource = ReturnType<typeof openFacts>
 export type ToolSource = { facts: FactSource; broker: string | null }
 
 type Log = Pick<Logger, 'error' | 'warn'>
+
+export type WantedBroker = { place?: Place | undefined; spoken?: string | undefined }
+
+export type FoundBroker = Pick<
+  AgentCardFacts,
+  | 'name'
+  | 'title'
+  | 'licenceNumber'
+  | 'licences'
+  | 'city'
+  | 'province'
+  | 'languages'
+  | 'profileSlug'
+  | 'phone'
+>
+export type FoundBrokers = {
+  brokers: FoundBroker[]
+  /** What the search dropped to find somebody. */
+  widened: 'city' | 'place' | null
+  /** Provincial rules require the brokerage's name and licence beside its brokers' names. */
+  brokerage: string
+}
+
+export type RatesOfPlace = { province: string; rates: ShownRate[]; isFallback: boolean }
 
 // Simultaneous calls for the same data share one query: a hundred conversations read the rates once.
 const running = new WeakMap<Db, Map<string, Promise<unknown>>>()
@@ -71,29 +94,15 @@ export function openFacts(db: Db, log: Log) {
       }
     })
 
-  /**
-   * Returns the rate for a scenario without one: the lowest 5-year fixed rate, or that of the named term and
-   * type, in the scenario's class. Where the class lists none, another class's rate, which every answer names.
-   */
-  const standIn = async (facts: Facts): Promise<ShownRate | null> => {
-    const { rates: all } = await rates(facts.place?.province ?? 'Ontario')
-    const asked = {
-      term: 5,
-      rateType: DEFAULT_RATE_TYPE,
-      mortgageType: fittingClass(facts) ?? 'Conventional',
-      ...withoutUndefined(facts),
-    } as Facts
-    const lowest = (found: ShownRate[]) =>
-      found.reduce<ShownRate | null>(
-        (best, rate) => (best && best.ourRate <= rate.ourRate ? best : rate),
-        null,
-      )
-    return lowest(wantedRates(all, asked)) ?? lowest(wantedRates(all, { ...asked, mortgageType: undefined }))
-  }
-
   return {
     rates,
-    standIn,
+    /** The rates of a province, with their texts in the language of the request. */
+    rateList: (province: string): Promise<RateList> => loadRateList(db, log as never, province),
+    /** The input of a query with the listed rate that holds for it. */
+    toolInput: async <F extends Fields>(
+      tool: Calculation<F>,
+      params: URLSearchParams,
+    ): Promise<ToolInput<F>> => (await loadToolInput(db, log as never, tool, params)).input,
     prime: () => tolerant('prime', null, () => getPrime(db)),
     site: () => tolerant('site settings', UNNAMED_BROKERAGE, () => getSiteSettings(db)),
     /** Returns the sanitized booking link of a broker by slug or id; null without one. */
@@ -109,7 +118,7 @@ export function openFacts(db: Db, log: Log) {
     services: () => tolerant('services', [], () => listServices(db)),
     lenders: () => tolerant('lenders', [], () => listActiveLenders(db)),
     posts: (question: string) => tolerant(`posts about ${question}`, [], () => findPosts(db, question)),
-    brokers: (facts: Facts, name = '') =>
+    brokers: (facts: WantedBroker, name = '') =>
       tolerant(
         `brokers ${name} ${facts.place?.city} ${facts.place?.province} ${facts.spoken}`,
         { brokers: [], widened: null, brokerage: '' } as FoundBrokers,
@@ -121,29 +130,15 @@ export function openFacts(db: Db, log: Log) {
   }
 }
 
-// A share of the price determines the class without the price. Dollars.
-const ANY_PRICE = 400_000
-
-/** Returns the rate class of a price and a down payment; null where values are missing or no class fits. */
-export function fittingClass({ price, down, downPercent }: Facts): RateClass | null {
-  if (!price)
-    return downPercent === undefined
-      ? null
-      : rateClassFor(ANY_PRICE, (ANY_PRICE * downPercent) / 100, 'purchase')
-  const dollars = downPercent === undefined ? down : roundToCent((price * downPercent) / 100)
-  return dollars === undefined ? null : rateClassFor(price, dollars, 'purchase')
-}
-
-const withoutUndefined = ({ term, rateType, mortgageType }: Facts) =>
-  Object.fromEntries(
-    Object.entries({ term, rateType, mortgageType }).filter(([, value]) => value !== undefined),
-  )
-
 /**
  * Returns public brokers by name, city, province of licence and language; drops criteria where no broker meets
  * all.
  */
-async function findBrokers(db: Db, facts: Facts, name: string): Promise<Omit<FoundBrokers, 'brokerage'>> {
+async function findBrokers(
+  db: Db,
+  facts: WantedBroker,
+  name: string,
+): Promise<Omit<FoundBrokers, 'brokerage'>> {
   const { place, spoken } = facts
   const find = async (...conditions: (SQL | undefined)[]): Promise<FoundBroker[]> => {
     const rows = await db

@@ -18,59 +18,6 @@ export const CHAT_LIMITS = {
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const CALCULATIONS = [
-  'payment',
-  'affordability',
-  'compare',
-  'insurance',
-  'minimum-down',
-  'land-transfer-tax',
-  'closing-costs',
-  'penalty',
-  'stress-test',
-  'equity',
-  'interest',
-  'interest-only',
-  'loan-to-value',
-  'interest-days',
-  'balance-after',
-  'payment-split',
-  'extra-payment',
-  'lump-sum',
-  'renewal-change',
-  'break-even',
-  'buyout',
-] as const
-
-/** The intents that the built-in Val distinguishes. */
-export type Intent =
-  | (typeof CALCULATIONS)[number]
-  | 'person'
-  | 'office'
-  | 'rates'
-  | 'broker'
-  | 'products'
-  | 'services'
-  | 'posts'
-  | 'lenders'
-  | 'apply'
-  | 'greeting'
-  | 'thanks'
-  | 'identity'
-  | 'knowledge'
-
-/** Whether an intent computes amounts. */
-export const isCalculation = (intent: Intent) => (CALCULATIONS as readonly Intent[]).includes(intent)
-
-/** An action that the dialog offers beside the text. */
-export type ValAction = {
-  kind: 'callback'
-  /** Details that the visitor must give; see CALLBACK_FIELDS. */
-  fields: readonly string[]
-  /** The booking link of the conversation's broker, or null. */
-  bookingUrl: string | null
-}
-
 /** A calculator and the query that shows its inputs, as an open card has them. */
 export type OpenCard = { calculator: string; params: string }
 
@@ -98,16 +45,14 @@ export type Card =
   /** `fields`: see CALLBACK_FIELDS; `bookingUrl`: of the conversation's broker. */
   | { kind: 'callback'; fields: readonly string[]; bookingUrl: string | null }
 
-/** An answer: Markdown, and an action of the dialog, if any. */
+/** An answer. `target`: what it answers, as `classify` names it; a refusal, 'choices' or 'unknown' beside. */
 export type ValAnswer = {
+  /** Markdown. */
   text: string
   cards?: readonly Card[]
   /** What the visitor may press: each is a message of its own. */
   choices?: readonly string[]
-  action?: ValAction
-  intent: Intent | 'refusal' | 'unknown'
-  /** Val asks for a missing value or for the right reading instead of answering. */
-  isQuestion?: boolean
+  target: string
 }
 
 /** The details for a call, in the order of the questions. The chat lead stores them. */

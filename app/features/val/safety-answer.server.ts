@@ -61,13 +61,10 @@ function languageIn(messages: readonly ChatMessage[]): Locale {
 
 const WITH_PERSON: readonly SafetyKind[] = ['crisis', 'violence', 'own-file']
 
-const answer = (text: string, isForPerson: boolean): ValAnswer => ({
+const answer = (text: string, target: string, isForPerson: boolean): ValAnswer => ({
   text,
-  intent: 'refusal',
-  ...(isForPerson && {
-    cards: [CALLBACK],
-    action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null },
-  }),
+  target,
+  cards: isForPerson ? [CALLBACK] : [],
 })
 
 const helpline = () =>
@@ -78,7 +75,7 @@ function troubleAnswer(entry: string, isHeavy: boolean): ValAnswer {
   const body = currentLocale() === 'fr' ? (french?.text ?? text) : text
   const from = source ? `\n\n[${source.name}](${source.url})` : ''
   const also = isHeavy ? `\n\n${helpline()}` : ''
-  return answer(`${WORDS[entry]?.() ?? ''} ${body}${from}${also}`, true)
+  return answer(`${WORDS[entry]?.() ?? ''} ${body}${from}${also}`, entry, true)
 }
 
 /** Returns what Val says to a refused topic, a classifier's target of that name; null for any other target. */
@@ -96,7 +93,7 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
   if (!found || found.isPossible) return null
   const { kind, entry, isHeavy } = found
   return inLocale(languageIn(messages), () =>
-    entry ? troubleAnswer(entry, Boolean(isHeavy)) : answer(refusal(kind) ?? '', WITH_PERSON.includes(kind)),
+    entry ? troubleAnswer(entry, Boolean(isHeavy)) : answer(refusal(kind) ?? '', kind, WITH_PERSON.includes(kind)),
   )
 }
 

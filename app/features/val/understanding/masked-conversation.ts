@@ -1,7 +1,6 @@
 import { maskNumbers } from '~/lib/mask-numbers'
 import type { ChatMessage } from '../model'
 import { boundedConversation, WORK_LIMITS } from '../work-limits'
-import { withPickedChoices } from './picked-choice'
 
 /** A message whose words outside of quotation marks are fewer than these is read with its quotes. */
 const OWN_WORDS = 4
@@ -19,7 +18,7 @@ const withText = (messages: readonly ChatMessage[]) => messages.filter(({ conten
  * masked.
  */
 export function maskedConversation(messages: readonly ChatMessage[]) {
-  const read = boundedConversation(withText(withPickedChoices(messages)), { ...WORK_LIMITS, answer: 1 })
+  const read = boundedConversation(withText(messages), { ...WORK_LIMITS, answer: 1 })
   const masked = read.map((message) => ({ ...message, content: maskNumbers(message.content) }))
   return { masked, isMasked: masked.at(-1)?.content !== read.at(-1)?.content }
 }

@@ -1,5 +1,5 @@
 import type { LandTransferPlace } from '~/features/calculators/land-transfer-rule'
-import { findProvince, PROVINCES, type ProvinceName } from '~/lib/provinces'
+import { findProvince, PROVINCES, type ProvinceCode, type ProvinceName, provinceName } from '~/lib/provinces'
 import { foldText, phraseList } from './words'
 
 /** The place of the question; `city` with its usual spelling. */
@@ -100,18 +100,6 @@ function placeOf({ province, city }: Name): Place {
 const NOT_A_PLACE =
   /\b(?:not|instead of|rather than|isn't|pas|au lieu de|plutot que)(?: (?:in|a|at|the|to|de))? [a-z][a-z' -]{2,20}/g
 
-/** "Etobicoke vs Mississauga" compares two cities. */
-const COMPARED =
-  /\b(?:vs|versus|or|than|ou|compared to|instead of|rather than|au lieu de|plutot que|against)\b/
-
-/** Returns the second city of a comparison; undefined for none. */
-export function findOtherCity(message: string, { city }: Place): Place | undefined {
-  const folded = foldText(message)
-  if (!city || !COMPARED.test(folded)) return undefined
-  const other = NAMES.find((one) => one.city && one.city !== city && standsIn(folded, one.name))
-  return other && placeOf(other)
-}
-
 /** Returns the province or city that a message names; undefined for none. */
 export function findPlace(message: string): Place | undefined {
   const folded = foldText(message).replace(NOT_A_PLACE, ' ')
@@ -126,4 +114,11 @@ export function findPlace(message: string): Place | undefined {
     }
   }
   return undefined
+}
+
+/** The place of a calculator's list: a province's code, or a city with a tax of its own. */
+export function placeOfCode(code: string): Place {
+  const city = Object.entries(OWN_TAX).find(([, place]) => place === code)?.[0]
+  const named = NAMES.find((one) => one.city === city && city !== undefined)
+  return placeOf(named ?? { name: code, province: provinceName(code as ProvinceCode) })
 }

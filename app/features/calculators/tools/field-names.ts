@@ -1,0 +1,242 @@
+import type { ToolPath } from './files'
+
+/** How people speak of a field, for readers of sentences: server only, so that no page loads it. */
+export type FieldName = {
+  /** Words and phrases near the number, folded, in English and French, separated by commas. */
+  words: string
+  /** The usual values, in the field's own unit. */
+  usual: readonly [least: number, most: number]
+  /** How well it fits a number that no word names: 0, not at all, to 1. */
+  bare?: number
+  /** The time of an amount. */
+  per?: 'month' | 'year'
+  /** Fields of other calculators with the same meaning share a value; the key itself without one. */
+  means?: string
+  /** Several numbers are added up, as two incomes are. */
+  adds?: true
+  /** A percentage is a part of this field. */
+  percentOf?: string
+  /** "20k more" without another word is more of it. */
+  grows?: true
+}
+
+const HOME =
+  'price,house,home,condo,place,property,townhouse,town house,duplex,bungalow,semi,detached,apartment,listing,listed,asking,purchase,buy,buying,bought,prix,maison,propriete,logement,acheter,achat,coute,appartement'
+const OWED =
+  'owe,owing,owed,balance,outstanding,remaining,mortgage,mortgage of,left on the mortgage,left on it,loan,pret,dois,devons,doit,solde,hypotheque,reste a payer,reste sur,il reste'
+const price: FieldName = { words: HOME, usual: [80_000, 6_000_000], bare: 1 }
+const down: FieldName = {
+  words:
+    'down,down payment,downpayment,dp,deposit,saved,savings,put down,putting,cash down,gift,have,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport',
+  usual: [2_000, 3_000_000],
+  bare: 0.6,
+  percentOf: 'price',
+  grows: true,
+}
+const rate: FieldName = {
+  words: 'rate,rates,interest,interest rate,at,taux,taux de,fixed at,pct',
+  usual: [0.5, 9.5],
+  bare: 1,
+}
+const years: FieldName = {
+  words:
+    'amortization,amortized,amortize,amort,am,over,left,to go,remaining,amortissement,amorti,sur,restants,restantes',
+  usual: [6, 40],
+  bare: 1,
+}
+const loan: FieldName = {
+  words: `${OWED},borrow,borrowing,lend,finance,emprunter,emprunte,financer`,
+  usual: [10_000, 5_000_000],
+  bare: 0.5,
+  means: 'loan',
+}
+const balance: FieldName = { ...loan, bare: 1, means: 'balance' }
+const income: FieldName = {
+  words:
+    'income,incomes,make,makes,earn,earns,earning,salary,gross,household,wage,wages,paid,bring in,pension,job,husband,wife,hubby,partner,spouse,together,combined,gagne,gagnons,gagnent,fais,faisons,salaire,salaires,revenu,revenus,paie,conjoint,conjointe,blonde,chum,mari,femme,a deux',
+  usual: [15_000, 2_000_000],
+  per: 'year',
+  bare: 0.8,
+  adds: true,
+}
+const tax: FieldName = {
+  words: 'property tax,property taxes,taxes,tax,impot foncier,taxes foncieres,taxes municipales',
+  usual: [300, 40_000],
+  per: 'year',
+}
+const heating: FieldName = {
+  words: 'heat,heating,hydro,gas bill,chauffage',
+  usual: [10, 1_500],
+  per: 'month',
+}
+const condo: FieldName = {
+  words:
+    'condo fee,condo fees,fees,maintenance,maintenance fee,maintenance fees,strata,strata fees,hoa,frais de condo,frais de copropriete',
+  usual: [20, 4_000],
+  per: 'month',
+}
+const debts: FieldName = {
+  words:
+    'debt,debts,car,cars,car payment,car payments,car loan,car lease,truck,lease,loan payment,student loan,student loans,osap,credit card,credit cards,cards,line of credit,loc,visa,child support,alimony,spousal support,other payments,dette,dettes,auto,char,pret auto,pret etudiant,prets etudiants,carte,cartes,marge,pension alimentaire',
+  usual: [10, 15_000],
+  per: 'month',
+  adds: true,
+}
+/** Rates of the mortgage that the visitor has, not of a new one. */
+const current: FieldName = {
+  ...rate,
+  words: `${rate.words},my rate,current rate,currently,been at,was,old,locked,locked in,paying,actuel,taux actuel,presentement`,
+  means: 'current',
+}
+const better: FieldName = {
+  words:
+    'elsewhere,new rate,get,go to,new,instead,now,today,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,maintenant,autre preteur,courtier',
+  usual: [0.5, 15],
+  means: 'rate',
+}
+const term: FieldName = {
+  words: 'term,fixed,variable,terme,fixe,year fixed,yr fixed,year term',
+  usual: [1, 10],
+  means: 'term',
+}
+const line: FieldName = { words: 'line of credit rate,heloc rate,line,heloc,marge', usual: [2, 15] }
+const named = (words: string, usual: readonly [number, number], more?: Partial<FieldName>): FieldName => ({
+  words,
+  usual,
+  ...more,
+})
+const cost = (words: string) => named(words, [50, 20_000])
+
+/** Every number that a calculator takes; what is no number is in words that all of them share. */
+export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> = {
+  '/mortgage-calculator': { price, down, years, rate },
+  '/affordability-calculator': {
+    income,
+    down: { ...down, bare: 0.7 },
+    rate,
+    years,
+    tax,
+    heating,
+    condo,
+    debts,
+  },
+  '/first-home-calculator': {
+    price,
+    fhsa: named('fhsa,fhsas,celiapp', [500, 100_000], { adds: true }),
+    rrsp: named('rrsp,rrsps,reer,rap,hbp', [500, 400_000], { adds: true }),
+    cash: named('saved,savings,cash,tfsa,celi,have,economies,epargne,de cote,comptant', [500, 500_000], {
+      bare: 0.5,
+      means: 'down',
+    }),
+    monthly: named(
+      'save,saving,put away,put aside,set aside,economise,epargner,mettre de cote,aside',
+      [50, 15_000],
+      {
+        per: 'month',
+        bare: 0.2,
+      },
+    ),
+    tax: named('marginal,bracket,tax rate,taux marginal', [15, 55]),
+  },
+  '/stress-test-calculator': {
+    mortgage: { ...loan, bare: 1 },
+    rate,
+    years,
+    income,
+    tax,
+    heating,
+    condo,
+    debts,
+  },
+  '/closing-costs-calculator': {
+    price,
+    down,
+    legal: cost('lawyer,legal,notary,notaire,avocat'),
+    title: cost('title insurance,assurance titres'),
+    inspection: cost('inspection,inspector,inspecteur'),
+    appraisal: cost('appraisal,evaluation'),
+    adjustments: cost('adjustments,ajustements'),
+    moving: cost('moving,movers,demenagement'),
+  },
+  '/land-transfer-tax-calculator': { price, mortgage: { ...loan, bare: 0 } },
+  '/rent-or-buy-calculator': {
+    price,
+    down,
+    rate,
+    years: { ...years, bare: 0.4 },
+    rent: named('rent,renting,rents,lease,landlord,loyer,louer,loue', [300, 15_000], {
+      per: 'month',
+      bare: 0.4,
+    }),
+    horizon: named('stay,staying,live there,move in,keep it,rester,reste,habiter', [1, 30], { bare: 0.6 }),
+    tax,
+    upkeep: named('upkeep,maintenance,entretien', [0.2, 5]),
+    fees: condo,
+    closing: cost('closing,cloture'),
+    selling: named('selling,commission,vente', [1, 10]),
+    growth: named('appreciation,appreciate,grow,grows,growth,value grows,augmente,croissance', [0.1, 12]),
+    rents: named('rent grows,rent increases,hausse du loyer', [0.1, 12]),
+    earns: named('return,returns,invest,invested,stocks,etf,rendement,placements', [0.1, 15]),
+  },
+  '/renewal-calculator': {
+    balance,
+    rate: { ...current, bare: 0.6 },
+    years,
+    offer: named(
+      'offer,offers,offered,offering,letter,now,becomes,bank,bank says,renewal,renew at,renewing at,wants,quoted,offre,lettre,propose,banque,renouvellement,renouveler a',
+      [0.5, 15],
+      { bare: 0.5 },
+    ),
+    other: better,
+    term: { ...term, bare: 0.8 },
+    costs: cost('cost of switching,switching costs,switch cost,discharge,legal,frais de transfert'),
+  },
+  '/prepayment-penalty-calculator': {
+    balance,
+    rate: { ...current, bare: 0.8 },
+    term: { ...term, bare: 0.3 },
+    left: named(
+      'left,remaining,to go,more,until,until renewal,left on,left in,reste,restant,restants,encore,avant',
+      [1, 120],
+      { bare: 0.6 },
+    ),
+    compare: named(
+      'posted rate today,comparison,comparison rate,their rate,their rates,they do,they offer,leur taux,taux de comparaison,taux affiche',
+      [0.5, 15],
+    ),
+    discount: named('discount,discounted,rabais,escompte', [0.1, 4]),
+    new: better,
+    years: { ...years, words: 'amortization,amortized,amort,am,amortissement' },
+  },
+  '/home-equity-calculator': {
+    value: {
+      ...price,
+      words: `${HOME},worth,value,valued,appraised,appraisal,market value,vaut,valeur,evaluee`,
+      means: 'price',
+    },
+    owed: { ...balance, bare: 0.6 },
+    need: named(
+      'need,want,take out,pull,pull out,pulling,add,get out,access,reno,renovation,renovations,borrow,cash out,refinance for,consolidate,besoin,sortir,emprunter,reno,renos,veux',
+      [2_000, 3_000_000],
+      { bare: 0.3 },
+    ),
+    rate,
+    years: { ...years, bare: 0.5 },
+    line,
+  },
+  '/extra-payments-calculator': {
+    balance,
+    rate: { ...current, means: 'rate' },
+    years,
+    extra: named(
+      'extra,more,additional,increase,add,adding,top up,on top,each,every,de plus,supplementaire,ajoute,ajouter',
+      [10, 20_000],
+      { bare: 0.4, per: 'month' },
+    ),
+    lump: named(
+      'lump,lump sum,bonus,inheritance,inherited,one time,once,put down,pay down,prepay,prepayment,throw,windfall,forfaitaire,montant forfaitaire,prime,heritage,rembourser,anticipation',
+      [500, 1_000_000],
+      { bare: 0.3 },
+    ),
+  },
+}

@@ -1,0 +1,162 @@
+import { t } from '@lingui/core/macro'
+import { findTool } from '~/features/calculators/tools/catalog'
+import type { Fields } from '~/features/calculators/tools/fields'
+import { fieldText } from '~/features/calculators/tools/fields'
+import type { ToolPath } from '~/features/calculators/tools/files'
+import { listedField, RATE_KEYS, type ToolInput, writeInput } from '~/features/calculators/tools/input'
+import { answerTo, type Tool } from '~/features/calculators/tools/tool'
+import { formatCad, formatPercent } from '~/lib/money'
+import { urlNumber } from '~/lib/numbers'
+import type { FactSource } from '../facts.server'
+import type { Card } from '../model'
+import { paramsOf, type Values } from '../understanding/memory.server'
+import { partOf, pathOf } from '../understanding/slots.server'
+import { sayPart } from './parts.server'
+import { questionFor } from './questions.server'
+import { link, subjectToChange } from './wording.server'
+
+type Shown = { text: string; card: Card }
+
+/**
+ * The answer of a calculator to what was said: what it was read from, the result, what was assumed, and its card. `next`
+ * is the meaning of the value that is asked for. Null for a target that is no calculator.
+ */
+export async function calculatorAnswer(
+  target: string,
+  values: Values,
+  facts: FactSource,
+  { next, before }: { next: string | null; before: string | null },
+): Promise<Shown | null> {
+  const path = pathOf(target)
+  const tool = path && findTool(path)
+  if (!path || !tool) return null
+  await takeResult(path, values, facts, before)
+  const { params, read } = paramsOf(values, path)
+  let input = await facts.toolInput(tool, params)
+  const rateKey = listedField(tool.fields)?.[0]
+  const change = values.get('rate+')
+  // "If rates go up 1%" counts from the rate that we list.
+  if (rateKey && typeof change === 'number') {
+    const raised = Number((Number(input.values[rateKey]) + change).toFixed(3))
+    values.delete('rate+')
+    values.set('rate', raised)
+    params.set(rateKey, urlNumber(raised, 'rate'))
+    params.set(RATE_KEYS.own, '1')
+    if (!read.includes(rateKey)) read.push(rateKey)
+    input = await facts.toolInput(tool, params)
+  }
+  const part = partOf(target)
+  const lead = part ? sayPart(part, input.values as never, values) : null
+  const lines = [
+    sayResult(tool, input, read, values, lead),
+    sayAssumed(tool, input, read),
+    next && questionFor(next),
+  ]
+  return {
+    text: lines.filter(Boolean).join('\n\n'),
+    card: { kind: 'calculator', calculator: path, params: writeInput(tool.fields, input).toString(), read },
+  }
+}
+
+/** "The payment on that": the home that the visitor can afford, where no price was named. */
+async function takeResult(path: ToolPath, values: Values, facts: FactSource, before: string | null) {
+  if (pathOf(before ?? '') !== '/affordability-calculator' || values.has('price') || values.has('loan'))
+    return
+  const affordability = findTool('/affordability-calculator')
+  if (!affordability || path === '/affordability-calculator') return
+  const { params } = paramsOf(values, '/affordability-calculator')
+  const { exact } = answerTo(affordability, await facts.toolInput(affordability, params))
+  if (exact) values.set('price', Math.floor(exact))
+}
+
+const inSentence = (label: string) =>
+  label.replace(/ \(.*\)/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (c) => c.toLowerCase())
+
+const NAMELESS = ['place', 'province', 'type', 'frequency', 'method']
+
+const listed = (tool: Tool<Fields>, { values }: ToolInput, keys: readonly string[]) =>
+  keys.flatMap((key) => {
+    const field = tool.fields[key]
+    if (!field || field.isHidden) return []
+    const label = inSentence(field.label())
+    if (field.kind === 'check') return values[key] ? [label] : []
+    const text = fieldText(field, values[key])
+    // "Toronto, Ontario" and "Bi-weekly" say what they are.
+    return [NAMELESS.includes(key) ? text : `${label} ${text}`]
+  })
+
+/** What was read, and the figure. */
+function sayResult(
+  tool: Tool<Fields>,
+  input: ToolInput,
+  read: readonly string[],
+  said: Values,
+  lead: string | null,
+) {
+  const answer = answerTo(tool, input)
+  const wrong = Object.values(input.messages)[0]
+  const loan = said.get('loan') ?? said.get('balance')
+  const isLoan =
+    tool.path === '/mortgage-calculator' &&
+    typeof loan === 'number' &&
+    read.includes('price') &&
+    !said.has('price')
+  const isUsual = (key: string) => key === 'frequency' && input.values[key] === tool.fields[key]?.initial
+  const known = listed(
+    tool,
+    input,
+    read.filter((key) => !isUsual(key)),
+  ).join(', ')
+  const from = known && t`With ${known}:`
+  const asHome = isLoan
+    ? t`A mortgage alone is shown as a home with 20% down, so that no insurance is added.`
+    : ''
+  const figure = lead ?? `${answer.label} **${answer.value}**.`
+  // How the payment is compounded is on the card.
+  const sentence = tool.path === '/mortgage-calculator' ? '' : answer.sentence
+  const rest = lead ? '' : [answer.remark, sentence].filter(Boolean).join(' ')
+  return [
+    from,
+    wrong ?? figure,
+    wrong ? '' : rest,
+    asHome,
+    tool.path === '/affordability-calculator' && sayPrice(said, answer.exact),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Whether the home that the visitor named is within what they can afford. */
+function sayPrice(said: Values, most: number | undefined): string {
+  const price = said.get('price')
+  if (typeof price !== 'number' || most === undefined) return ''
+  return price <= most
+    ? t`The ${formatCad(price)} that you named is within that.`
+    : t`The ${formatCad(price)} that you named is above that.`
+}
+
+/** At most so many assumptions are named; the card has all. */
+const NAMED_ASSUMPTIONS = 4
+
+function sayAssumed(tool: Tool<Fields>, input: ToolInput, read: readonly string[]): string {
+  const { rate } = input
+  const rateKey = listedField(tool.fields)?.[0]
+  const ours =
+    rateKey && rate?.source === 'listed' && rate.choice.rate
+      ? t`our ${rate.choice.rate.name} rate of ${formatPercent(rate.choice.rate.ourRate)} (APR ${formatPercent(rate.choice.rate.apr)}, confirmed ${rate.choice.rate.confirmed}, ${subjectToChange()})`
+      : ''
+  const rest = Object.keys(tool.fields).filter(
+    (key) =>
+      !read.includes(key) && !(key === rateKey && ours) && !['type', 'compounding', 'method'].includes(key),
+  )
+  const others = listed(
+    tool,
+    input,
+    rest.filter((key) => input.values[key] !== 0),
+  ).slice(0, NAMED_ASSUMPTIONS)
+  const assumed = [ours, ...others].filter(Boolean).join(', ')
+  const path =
+    tool.path + (writeInput(tool.fields, input).size > 0 ? `?${writeInput(tool.fields, input)}` : '')
+  const open = link(t`Open the calculator`, path)
+  return assumed ? t`I took ${assumed}. Tell me what is different. ${open}` : open
+}

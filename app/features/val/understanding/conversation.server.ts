@@ -1,0 +1,311 @@
+import { findTool } from '~/features/calculators/tools/catalog'
+import { languageOf } from '~/lib/detect-language'
+import { currentLocale } from '~/lib/i18n'
+import { isOffered, targetOfLabel } from '../answers/labels.server'
+import type { ChatMessage, Language, OpenCard } from '../model'
+import { CERTAINTY, classify } from './classify'
+import { type Filling, fill } from './fill'
+import { readWords, type SaidWords } from './lexicon'
+import {
+  joinIncome,
+  knownOf,
+  rememberCard,
+  rememberLeastDown,
+  rememberNumbers,
+  rememberWords,
+  type Values,
+} from './memory.server'
+import { GENERAL, keyOf, meaningOf, NEEDS, NEXT, pathOf, slotsOf } from './slots.server'
+import { foldText, phraseText, readTokens, type Token, withoutElisions } from './words'
+
+/** A message as it is read. */
+export type ReadMessage = { message: string; text: string; tokens: readonly Token[]; said: SaidWords }
+
+/** What Val does with the last message. Targets are those of `classify`. */
+export type Decision =
+  | { kind: 'answer'; target: string; alternatives: readonly string[] }
+  /** A calculator would be empty without the value of this meaning. */
+  | { kind: 'ask'; target: string; meaning: string }
+  | { kind: 'choices'; targets: readonly string[] }
+  /** The same text would come again, for a message that asks more. */
+  | { kind: 'beyond'; target: string }
+
+/** The state of a conversation after a message. */
+export type Conversation = {
+  values: Values
+  language: Language
+  decision: Decision
+  /** The last message as it was read, and what Val asks next. */
+  read: ReadMessage
+  next: string | null
+  /** The calculator whose result the visitor speaks of, where it is another one. */
+  before: string | null
+}
+
+type State = {
+  values: Values
+  language: Language
+  /** The calculator of the open card, with the result of it that was asked for. */
+  open: string | null
+  last: string | null
+  asked: { target: string; meaning: string } | null
+  /** A message that led to choices: its numbers count for the one that is pressed. */
+  pending: ReadMessage | null
+}
+
+export function readMessage(message: string): ReadMessage {
+  const tokens = readTokens(foldText(message))
+  const text = phraseText(tokens)
+  return { message, text, tokens, said: readWords(text, message) }
+}
+
+const OPENS_AS_FOLLOW_UP =
+  /^ (?:and|so|but|ok|okay|k|no|nope|if|with|what if|what about|how about|instead|make it|then|also|or|same|now|et|pis|puis|mais|avec|si|non|donc|alors|ou|plutot|maintenant|pour|in|at|on|over|for|a|the payment|le versement) /
+/** A message that only changes what is open has few words. */
+const SHORT = 12
+const TERSE = 6
+
+const wordCount = (text: string) => text.trim().split(' ').length
+
+const PAYMENT = '/mortgage-calculator'
+const AFFORDABILITY = '/affordability-calculator'
+/** A list of rates is open as a card is. */
+const RATES = 'rates'
+
+/** Whether words change what is open. */
+function changesByWords(target: string, said: SaidWords): boolean {
+  const path = pathOf(target)
+  if (!path) return Boolean(said.place || said.type || said.purpose || said.isInsured !== undefined)
+  const keys = new Set(Object.keys(slotsOf(target)))
+  const fields = new Set(fieldKeys(path))
+  return (
+    (said.place !== undefined && (fields.has('place') || fields.has('province'))) ||
+    (said.frequency !== undefined && fields.has('frequency') && said.frequency !== 'monthly') ||
+    (said.type !== undefined && fields.has('type')) ||
+    (said.first !== undefined && fields.has('first')) ||
+    (said.isNew === true && fields.has('new')) ||
+    (said.isDebtFree === true && keys.has('debts')) ||
+    (said.isLeastDown === true && keys.has('down'))
+  )
+}
+
+/** Does the visitor's reply answer what Val asked? */
+function answersQuestion({ said }: ReadMessage, { fields }: Filling, path: string, meaning: string): boolean {
+  if (meaning === 'place') return said.place !== undefined
+  if (meaning === 'first') return said.first !== undefined || said.isYes !== undefined
+  return Object.keys(fields).some((key) => meaningOf(path as never, key) === meaning)
+}
+
+function step(state: State, message: string): State & { decision: Decision; read: ReadMessage } {
+  const read = readMessage(message)
+  const { text, tokens, said } = read
+  const values = state.values
+  const language = languageOf(text, state.language)
+  const found = classify(message)
+  const [best] = found
+  // A refusal that is not sure would offend: the next guess is better.
+  const isDoubtful = best !== undefined && best.probability < CERTAINTY.sure && !isOffered(best.target)
+  const guesses =
+    isDoubtful && found.some(({ target }) => isOffered(target))
+      ? found.filter(({ target }) => isOffered(target))
+      : found
+  const [first] = guesses
+  const isSure = first !== undefined && first.probability >= CERTAINTY.sure
+  const isShort = wordCount(text) <= SHORT
+  const keep = (target: string, also: readonly ReadMessage[] = []) => {
+    for (const one of [...also, read]) {
+      const filling = fill(one.tokens, slotsOf(target))
+      remember(target, one, filling)
+      // A number that this calculator does not take may be the next one's.
+      if (pathOf(target)) rememberNumbers(values, '', fill(leftTokens(one.tokens, filling), GENERAL))
+    }
+  }
+  const remember = (target: string, one: ReadMessage, filling: Filling) => {
+    rememberNumbers(values, target, filling)
+    rememberWords(values, one.said)
+    rememberLeastDown(values, one.said.isLeastDown === true, filling.fields.down !== undefined)
+  }
+  // The home that the visitor can afford has a price, where none was named.
+  const cardOrQuestion = (target: string, known: Values): Decision =>
+    pathOf(state.open ?? '') === AFFORDABILITY && known.has('income') && pathOf(target) !== null
+      ? { kind: 'answer', target, alternatives: [] }
+      : cardOrFirstQuestion(target, known)
+  const go = (decision: Decision, open = state.open): State & { decision: Decision; read: ReadMessage } => {
+    const target = decision.kind === 'choices' ? null : decision.target
+    const path = target ? pathOf(target) : null
+    return {
+      values,
+      language,
+      open: path || target === RATES ? target : open,
+      last: target ?? state.last,
+      asked: questionAfter(decision, values),
+      pending: decision.kind === 'choices' ? read : null,
+      decision,
+      read,
+    }
+  }
+
+  const pressed = targetOfLabel(message)
+  if (pressed) {
+    keep(pressed, state.pending ? [state.pending] : [])
+    return go(cardOrQuestion(pressed, values))
+  }
+
+  // The reply to Val's own question.
+  const { asked } = state
+  if (asked && isShort) {
+    const path = pathOf(asked.target)
+    const favoured = path ? keyOf(path, asked.meaning) : undefined
+    const filling = fill(tokens, slotsOf(asked.target), { favoured, known: knownOf(values, path) })
+    if (
+      path &&
+      answersQuestion(read, filling, path, asked.meaning) &&
+      !(isSure && asksElse(first.target, asked.target))
+    ) {
+      remember(asked.target, read, filling)
+      if (asked.meaning === 'first' && said.isYes !== undefined) values.set('first', said.isYes)
+      return go(cardOrQuestion(asked.target, values))
+    }
+    if (path && said.isYes === false && ['debts'].includes(asked.meaning) && wordCount(text) <= 3) {
+      values.set(asked.meaning, 0)
+      return go(cardOrQuestion(asked.target, values))
+    }
+  }
+
+  // A change of what is open.
+  const { open } = state
+  if (open && isShort) {
+    const path = pathOf(open)
+    const own = slotsOf(open)
+    // A number that words give to another field is no change: "what if I buy at 520,000" is no income.
+    const filling = joinIncome(
+      values,
+      said,
+      fill(tokens, { ...GENERAL, ...own }, { known: knownOf(values, path) }),
+    )
+    const keys = Object.keys(filling.fields)
+    const changed = keys.filter((key) => key in own)
+    const foreign = keys.filter((key) => !(key in own) && filling.fields[key]?.isNamed)
+    const isSame = first !== undefined && (pathOf(first.target) ?? first.target) === (path ?? open)
+    // "What about 500?", "and in Calgary?" name no subject, and a text on bi-weekly payments is no answer to "and bi-weekly?".
+    const names = changed.some((key) => filling.fields[key]?.isNamed) || changesByWords(open, said)
+    const isText = first !== undefined && pathOf(first.target) === null && isOffered(first.target)
+    const continues = OPENS_AS_FOLLOW_UP.test(text) || / (?:instead|plutot) /.test(text)
+    const isOther = isSure && !isSame && !isEmpty(text, said) && !(isText && names && continues)
+    const isRelative = changed.some((key) => filling.fields[key]?.isChange)
+    const opens = OPENS_AS_FOLLOW_UP.test(text) || wordCount(text) <= TERSE
+    if (foreign.length > 0 && changed.length === 0 && opens && !isOther) {
+      const target =
+        first && first.probability >= CERTAINTY.nearlySure && pathOf(first.target) && !isSame
+          ? first.target
+          : PAYMENT
+      keep(target)
+      return go(cardOrQuestion(target, values))
+    }
+    const isChange = changed.length > 0 || changesByWords(open, said)
+    if (isChange && foreign.length === 0 && (isRelative || (!isOther && (opens || isSame || names)))) {
+      remember(open, read, filling)
+      return go(cardOrQuestion(isSame && isSure ? first.target : open, values))
+    }
+  }
+
+  const targets = guesses.map(({ target }) => target)
+  if (!first || first.probability < CERTAINTY.nearlySure) {
+    keep('')
+    return go({ kind: 'choices', targets: targets.filter(isOffered) })
+  }
+  // What would say the same once more answers nothing new.
+  const isRepeat = first.target === state.last && !pathOf(first.target) && isOffered(first.target)
+  const target = isRepeat
+    ? guesses.find((one) => one.target !== state.last && one.probability >= CERTAINTY.nearlySure)?.target
+    : first.target
+  if (!target) return go({ kind: 'beyond', target: first.target })
+  keep(target)
+  const decision = cardOrQuestion(target, values)
+  if (decision.kind !== 'answer') return go(decision)
+  const alternatives = isSure ? [] : targets.filter((one) => one !== target && isOffered(one))
+  return go({ ...decision, alternatives })
+}
+
+const FUNCTION_WORDS = new Set(
+  'and so but ok okay k no nope if with what about how the a an is its it in at on for to of n then instead make whats now that or my i me we et pis puis mais avec si non le la les un une a au aux en sur de du pour ca c est ce plutot oui yes also too be goes go were was would'.split(
+    ' ',
+  ),
+)
+
+/** Whether a message names no subject: function words, numbers and a place. */
+function isEmpty(text: string, { place }: SaidWords): boolean {
+  const content = withoutElisions(text)
+    .split(' ')
+    .filter((word) => word && word !== '#' && !FUNCTION_WORDS.has(word))
+  return content.length <= (place ? 2 : 0)
+}
+
+/** Whether a sure guess is about something else than the question that Val asked. */
+const asksElse = (target: string, asked: string) =>
+  pathOf(target) === null || pathOf(target) !== pathOf(asked)
+
+/** The tokens whose numbers no field took. */
+function leftTokens(tokens: readonly Token[], { left }: Filling): Token[] {
+  return tokens.filter((token) => token.kind !== 'number' || left.includes(token.mention))
+}
+
+const fieldKeys = (path: string): string[] => Object.keys(findTool(path)?.fields ?? {})
+
+/** A calculator that knows enough answers; else it asks for the first value that it needs. */
+function cardOrFirstQuestion(target: string, values: Values): Decision {
+  const path = pathOf(target)
+  if (!path) return { kind: 'answer', target, alternatives: [] }
+  const needs = NEEDS[path]
+  const knows = needs.some((meaning) => values.has(meaning))
+  const [meaning] = needs
+  return knows || !meaning ? { kind: 'answer', target, alternatives: [] } : { kind: 'ask', target, meaning }
+}
+
+/** The value that Val asks for with her answer. */
+function questionAfter(decision: Decision, values: Values) {
+  if (decision.kind === 'ask') return { target: decision.target, meaning: decision.meaning }
+  const path = decision.kind === 'answer' ? pathOf(decision.target) : null
+  if (!path || decision.kind !== 'answer') return null
+  const knows = (meaning: string) =>
+    values.has(meaning) || values.has(`${meaning}%`) || (meaning === 'down' && values.has('least'))
+  const isLoan = path === '/mortgage-calculator' && !values.has('price')
+  const meaning = NEXT[path]?.find((one) => !knows(one) && !(isLoan && one === 'down'))
+  return meaning ? { target: decision.target, meaning } : null
+}
+
+/** Returns what the visitor's last message asks, with all that was said; `card`: the open card as the visitor left it. */
+export function converse(messages: readonly ChatMessage[], card: OpenCard | null): Conversation {
+  let state: State = {
+    values: new Map(),
+    language: currentLocale(),
+    open: null,
+    last: null,
+    asked: null,
+    pending: null,
+  }
+  const own = messages.filter(({ role }) => role === 'user')
+  let before: string | null = null
+  let done: ReturnType<typeof step> | null = null
+  for (const [at, { content }] of own.entries()) {
+    if (at === own.length - 1 && card && pathOf(card.calculator)) {
+      rememberCard(state.values, card)
+      if (pathOf(state.open ?? '') !== card.calculator) state = { ...state, open: card.calculator }
+    }
+    before = state.open
+    done = step(state, content)
+    state = done
+  }
+  const last = done ?? step(state, '')
+  return {
+    values: last.values,
+    language: last.language,
+    decision: last.decision,
+    read: last.read,
+    next: last.decision.kind === 'answer' ? (last.asked?.meaning ?? null) : null,
+    before:
+      before && last.decision.kind === 'answer' && pathOf(before) !== pathOf(last.decision.target)
+        ? before
+        : null,
+  }
+}

@@ -1,0 +1,258 @@
+import type { FieldName } from '~/features/calculators/tools/field-names'
+import type { Field } from '~/features/calculators/tools/fields'
+import type { NumberMention } from './numbers'
+import { phraseList, type Token, withoutElisions } from './words'
+
+/** A number that a calculator takes: how it is read, and how people name it. */
+export type Slot = { field: Field; name: FieldName }
+export type Slots = Readonly<Record<string, Slot>>
+
+/** What a message says of one field. */
+export type Filled = {
+  /** In the field's unit; of a change the difference. */
+  value: number
+  /** A part of the field that its name says, such as the price. */
+  isPercent?: true
+  /** "20k more": the value is added to the one before. */
+  isChange?: true
+  /** A word names it; else only its size and place do. */
+  isNamed: boolean
+}
+
+export type Filling = {
+  fields: Record<string, Filled>
+  /** The numbers that no field takes, in the order of the message. */
+  left: NumberMention[]
+}
+
+/** A number, the words around it, and whether it changes the value before. */
+type Mention = { number: NumberMention; at: number; change: Found | undefined }
+
+const MORE =
+  'more,adds,add,added,adding,another,additional,increase,increased,higher,raise,raised,up,rise,rises,extra,go up,goes up,plus,de plus,ajoute,ajoutent,augmente,augmentent,monte,montent,hausse'
+const LESS =
+  'less,lower,drop,drops,dropped,down by,decrease,cut,fall,falls,go down,goes down,minus,de moins,moins,baisse,baissent,diminue'
+/** Words that look like a field's and are not. */
+const NEUTRAL =
+  'monthly payment,payment,mortgage payment,per month,a month,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,i have,we have,do i have,have to,right now,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
+
+/** How a phrase names: the fields, a change, or nothing. */
+type Use = { keys: readonly string[]; sign: -1 | 0 | 1 }
+type Phrase = { words: readonly string[]; use: Use }
+type Index = ReadonlyMap<string, readonly Phrase[]>
+
+const indexes = new WeakMap<Slots, Index>()
+
+/** All phrases of some slots by their first word, the longest first. */
+function indexOf(slots: Slots): Index {
+  const known = indexes.get(slots)
+  if (known) return known
+  const uses = new Map<string, Use>()
+  const put = (text: string, key: string | null, sign: Use['sign']) => {
+    for (const phrase of phraseList(text)) {
+      const before = uses.get(phrase)
+      uses.set(phrase, { keys: [...(before?.keys ?? []), ...(key ? [key] : [])], sign: before?.sign || sign })
+    }
+  }
+  put(MORE, null, 1)
+  put(LESS, null, -1)
+  put(NEUTRAL, null, 0)
+  for (const [key, { name }] of Object.entries(slots)) put(name.words, key, 0)
+  const phrases = [...uses].map(([text, use]) => ({ words: text.split(' '), use }))
+  const index = Map.groupBy(
+    phrases.toSorted((a, b) => b.words.length - a.words.length),
+    ({ words }) => words[0] as string,
+  )
+  indexes.set(slots, index)
+  return index
+}
+
+type Found = Use & { at: number; end: number }
+
+/** The phrases in a message; none within a longer one. */
+function findPhrases(tokens: readonly Token[], slots: Slots): Found[] {
+  const index = indexOf(slots)
+  const wordAt = (at: number) => {
+    const token = tokens[at]
+    return token?.kind === 'word' ? withoutElisions(` ${token.text} `).trim() : undefined
+  }
+  const found: Found[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const match = index
+      .get(wordAt(at) ?? '')
+      ?.find(({ words }) => words.every((word, offset) => wordAt(at + offset) === word))
+    if (!match || at + match.words.length <= (found.at(-1)?.end ?? 0)) continue
+    found.push({ ...match.use, at, end: at + match.words.length })
+  }
+  return found
+}
+
+/** "Drops to 560" names the new value. */
+const isTo = (token: Token | undefined) => token?.kind === 'word' && ['to', 'at', 'a'].includes(token.text)
+
+/** "128k down, not 20%": the second is not meant. */
+const isDenied = (before: Token | undefined) =>
+  before?.kind === 'word' && ['not', 'than', 'pas', 'que'].includes(before.text)
+
+const FAR = 8
+/** How near a phrase is to a number: 3 beside it, 0 beyond FAR words or behind a stop. */
+function nearness(tokens: readonly Token[], { at, end }: Pick<Found, 'at' | 'end'>, number: number): number {
+  const [from, to] = at > number ? [number + 1, at] : [end, number]
+  if (to - from > FAR) return 0
+  // "The house is 690k I owe 402": what stands before a number tells more.
+  let distance = at > number && to > from ? 0.5 : 0
+  for (const token of tokens.slice(from, to)) {
+    if (token.kind === 'word') distance += token.text === 'and' || token.text === 'et' ? 1.5 : 0.4
+    else if (token.kind === 'number') distance += 1.5
+    else distance += token.kind === 'comma' ? 1 : 2.5
+  }
+  return Math.max(0, 3 - distance)
+}
+
+const HOURS_A_YEAR = 40 * 52
+const PER_YEAR = { hour: HOURS_A_YEAR, month: 12, year: 1 } as const
+
+/** A number in the unit of a field, and how well its unit fits; undefined where it cannot be one. */
+function inUnit({ number, change }: Mention, { field, name }: Slot) {
+  const { kind, value, per } = number
+  switch (field.kind) {
+    case 'amount': {
+      if (kind === 'percent')
+        return name.percentOf && value <= 100 ? { value, unit: 0.8, isPercent: true } : undefined
+      if (kind !== 'money' && kind !== 'plain') return undefined
+      if (!name.per) return per ? undefined : { value, unit: kind === 'money' ? 1 : 0.6 }
+      if (per) return { value: (value * PER_YEAR[per]) / (name.per === 'year' ? 1 : 12), unit: 1.2 }
+      return { value, unit: kind === 'money' ? 0.9 : 0.6 }
+    }
+    case 'rate':
+      if (per || (kind !== 'percent' && kind !== 'plain')) return undefined
+      if (kind === 'plain' && Number.isInteger(value) && !change) return { value, unit: -0.5 }
+      return { value, unit: 1 }
+    case 'count':
+      if (field.unit === 'percent') return kind === 'percent' ? { value, unit: 1 } : undefined
+      return inTime(number, field.unit)
+    case 'choice':
+      return field.options.some((option) => option.value === String(Math.round(value)))
+        ? inTime(number, 'years')
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+function inTime({ kind, value }: NumberMention, unit: 'years' | 'months') {
+  if (kind === 'plain') return Number.isInteger(value) ? { value, unit: 0.2 } : undefined
+  if (kind !== 'years' && kind !== 'months') return undefined
+  const months = kind === 'years' ? value * 12 : value
+  // "28 months left" is no amortization, "2.5 years" is.
+  if (unit === 'years' && kind === 'months' && months % 12 !== 0) return undefined
+  return { value: unit === 'months' ? Math.round(months) : months / 12, unit: 1 }
+}
+
+/** "550" where thousands are usual, and "1.2" where millions are. */
+function inThousands(
+  { value, kind }: NumberMention,
+  { usual: [least, most] }: FieldName,
+): number | undefined {
+  if (kind !== 'plain' || value >= 1_000 || value >= least || least < 1_000) return undefined
+  const isMillions = value < 3 && !Number.isInteger(value)
+  const scaled = isMillions ? value * 1_000_000 : value >= 10 ? value * 1_000 : 0
+  return scaled >= least && scaled <= most ? scaled : undefined
+}
+
+/** What a sentence without a word still says: its unit and size, within the field's usual values. */
+const LEAST_SCORE = 1
+
+type Candidate = { mention: Mention; key: string; score: number; isSummand: boolean; filled: Filled }
+
+/** What is known of the fields: a number like the value before is likely the new one. */
+export type Known = (key: string) => { value: number; isPercent: boolean } | undefined
+type Hints = {
+  /** The field that Val asked for. */
+  favoured?: string | undefined
+  known?: Known
+}
+
+/**
+ * Gives each number of a message the field that fits it best by unit, size and the words beside it; no field takes two,
+ * except those that add up.
+ */
+export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}): Filling {
+  const phrases = findPhrases(tokens, slots)
+  const mentions = tokens.flatMap((token, at): Mention[] => {
+    if (token.kind !== 'number' || isDenied(tokens[at - 1])) return []
+    const change = phrases.find(
+      ({ sign, at: start, end }) =>
+        sign !== 0 && (end === at || start === at + 1 || (end === at - 1 && !isTo(tokens[end]))),
+    )
+    return [{ number: token.mention, at, change }]
+  })
+  const candidates = mentions.flatMap((mention) =>
+    Object.entries(slots).flatMap(
+      ([key, slot]) => candidateOf(mention, key, slot, tokens, phrases, hints) ?? [],
+    ),
+  )
+  return assign(candidates, mentions, slots)
+}
+
+/** "And with 15?" where a percentage was said before. */
+function likeBefore({ number }: Mention, before: ReturnType<Known>) {
+  const { kind, value } = number
+  return before?.isPercent && kind === 'plain' && value <= 100
+    ? { value, unit: 0.6, isPercent: true }
+    : undefined
+}
+
+function candidateOf(
+  mention: Mention,
+  key: string,
+  slot: Slot,
+  tokens: readonly Token[],
+  phrases: readonly Found[],
+  { favoured, known }: Hints,
+): Candidate | undefined {
+  const before = known?.(key)
+  const read = likeBefore(mention, before) ?? inUnit(mention, slot)
+  if (!read) return undefined
+  const { usual, grows, bare = 0 } = slot.name
+  // "Extra" names an extra payment, and no change of it.
+  const change = mention.change?.keys.includes(key) ? undefined : mention.change
+  const isPercent = 'isPercent' in read
+  const scaled = isPercent || change ? undefined : inThousands(mention.number, slot.name)
+  const value = scaled ?? read.value
+  const named = phrases
+    .filter(({ keys }) => keys.includes(key))
+    .reduce((best, phrase) => Math.max(best, nearness(tokens, phrase, mention.at)), 0)
+  const fit = key === favoured && !change ? 3 : change && grows ? 1 : bare
+  if (named === 0 && fit === 0) return undefined
+  const isUsual = isPercent || change !== undefined || (value >= usual[0] && value <= usual[1])
+  const ratio = before && !change && before.isPercent === isPercent ? value / before.value : 0
+  const likeness = ratio > 0.3 && ratio < 3 && !scaled ? 0.8 : 0
+  const score = read.unit + 1.2 * named + fit + likeness - (isUsual ? 0 : 2.5) - (scaled ? 0.6 : 0)
+  if (score < LEAST_SCORE) return undefined
+  return {
+    mention,
+    key,
+    score,
+    isSummand: named > 0 && isUsual && !scaled,
+    filled: {
+      value: change ? value * change.sign : value,
+      isNamed: named > 0,
+      ...(isPercent && { isPercent: true as const }),
+      ...(change && { isChange: true as const }),
+    },
+  }
+}
+
+function assign(candidates: Candidate[], mentions: readonly Mention[], slots: Slots): Filling {
+  const fields: Record<string, Filled> = {}
+  const taken = new Set<Mention>()
+  for (const { key, filled, mention, isSummand } of candidates.toSorted((a, b) => b.score - a.score)) {
+    const before = fields[key]
+    const adds = slots[key]?.name.adds && isSummand
+    if (taken.has(mention) || (before && !adds)) continue
+    taken.add(mention)
+    fields[key] = before ? { ...before, value: before.value + filled.value } : filled
+  }
+  return { fields, left: mentions.filter((one) => !taken.has(one)).map(({ number }) => number) }
+}

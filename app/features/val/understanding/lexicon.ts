@@ -1,0 +1,130 @@
+import type { Frequency } from '~/features/calculators/frequency'
+import type { RatePurpose } from '~/features/calculators/rate-class'
+import { RATE_TYPES, type RateType } from '~/features/calculators/rate-type'
+import { findPlace, type Place } from './places'
+import { RATE_TYPE_WORDS } from './rate-type-words'
+import { createPhraseFinder, hasPhrase, phraseList, withoutElisions } from './words'
+
+/** What a message's words say beside its numbers; what no word says is absent. */
+export type SaidWords = {
+  place?: Place
+  frequency?: Frequency
+  type?: RateType
+  /** Fixed and variable are compared. */
+  isEveryType?: boolean
+  purpose?: RatePurpose
+  /** The class is insured. */
+  isInsured?: boolean
+  first?: boolean
+  isNew?: boolean
+  isForeign?: boolean
+  /** The smallest down payment that the law allows. */
+  isLeastDown?: boolean
+  /** "If my wife comes in too": what somebody else earns is added. */
+  isJoined?: boolean
+  /** "No debts", "if I pay off the car". */
+  isDebtFree?: boolean
+  /** A language that the broker should speak, spelled as in the directory. */
+  spoken?: string
+  /** "Yes" or "no", at the start. */
+  isYes?: boolean
+}
+
+const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
+
+const FAST = '(?:accelerated|rapid|accel|acc|acceleres?)'
+const TWO_WEEKS =
+  '(?:bi ?weekly|every (?:two|#|second|other) (?:weeks?|fridays?|thursdays?|paydays?)|(?:aux|toutes les|en) (?:deux|#) semaines|bihebdo\\S*)'
+const ONE_WEEK = '(?:weekly|(?:every|per|a) week|hebdo\\S*|(?:par|chaque) semaine)'
+
+// The first that fits: "accelerated bi-weekly" is also "weekly".
+const FREQUENCIES: readonly (readonly [Frequency, RegExp])[] = [
+  ['rapid-bi-weekly', words(`${FAST}(?: \\S+)? ${TWO_WEEKS}|${TWO_WEEKS} ${FAST}`)],
+  ['rapid-weekly', words(`${FAST}(?: \\S+)? ${ONE_WEEK}|${ONE_WEEK} ${FAST}`)],
+  ['bi-weekly', words(TWO_WEEKS)],
+  ['semi-monthly', words('semi ?monthly|twice a month|bimensuel\\S*|deux fois par mois')],
+  ['weekly', words(ONE_WEEK)],
+]
+const MONTHLY = words('monthly|mensuel\\S*|mensualite|instead monthly')
+
+const FIRST_TIME = words(
+  '(?:first|1st) (?:time\\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never (?:ever )?owned|1ere? (?:achat|maison|propriete)|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation|fois)',
+)
+const NOT = words(
+  "(?:not|isn't|isnt|aren't|arent|no longer|pas)(?: \\S+){0,2} (?:first|1st|fthb|premiers?|premiere)",
+)
+const NEW = words(
+  'new build|newly built|new construction|brand new|pre ?construction|presale|construction neuve|(?:maison|condo) neufs?|maison neuve',
+)
+const FOREIGN = words(
+  'non residents?|nonresidents?|foreign(?:er)?s? buyers?|foreigners?|non residents?|etrangers?',
+)
+const LEAST_DOWN = words(
+  '(?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \\S+){0,2} (?:down|downpayment|dp|mise|mise de fonds)',
+)
+const DEBT_FREE = words(
+  '(?:no|without|zero|pay off|paid off|pay out|get rid of|regle|rembourse|paye|sans|pas de|aucune)(?: \\S+){0,2} (?:debts?|car|car loan|cards?|loan|dettes?|auto|char)|debt free',
+)
+const PARTNER = words(
+  '(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|gf|bf|fiancee?|brother|sister|mom|dad|she|he|conjointe?|blonde|chum|mari|femme|copine|copain|mere|pere|elle|il)(?:\\S*)',
+)
+const IN_ALL = words('only|together|total|combined|just|lost|now|seulement|ensemble|en tout|juste')
+const YES = words('yes|yep|yeah|ya|yup|sure|correct|oui|ouais|exact')
+const NO = words('no|nope|nah|non')
+
+/** Languages as the directory spells them, and their other names. */
+const LANGUAGES =
+  'French, English, Mandarin, Cantonese, Punjabi, Hindi, Urdu, Tamil, Gujarati, Spanish, Portuguese, Italian, Arabic, Tagalog, Farsi, Ukrainian, Russian, Polish, Korean, Vietnamese, German, Greek, Igbo, Yoruba'
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  French: ['francais', 'francophone'],
+  English: ['anglais'],
+  Mandarin: ['chinese', 'chinois'],
+  Punjabi: ['panjabi', 'pendjabi'],
+  Spanish: ['espagnol'],
+  Italian: ['italien'],
+  Arabic: ['arabe'],
+  Tagalog: ['filipino'],
+  Farsi: ['persian'],
+}
+const findLanguages = createPhraseFinder(
+  phraseList(LANGUAGES).map((name) => [name, [name.toLowerCase(), ...(OTHER_NAMES[name] ?? [])]] as const),
+)
+
+/** Returns what a message's words say. `phrase` as phraseText; `message` with its capitals, for "ON". */
+export function readWords(phrase: string, message: string): SaidWords {
+  const text = withoutElisions(phrase)
+  const place = findPlace(message)
+  const spoken = findLanguages(text)[0]?.value
+  const frequency = FREQUENCIES.find(([, pattern]) => pattern.test(text))?.[0]
+  const types = RATE_TYPES.filter((type) => hasPhrase(text, RATE_TYPE_WORDS[type]))
+  const start = text.split(' ').slice(0, 3).join(' ').concat(' ')
+  return {
+    ...(place && { place }),
+    ...(frequency ? { frequency } : MONTHLY.test(text) && { frequency: 'monthly' }),
+    ...(types.length === 1 && types[0] ? { type: types[0] } : types.length > 1 && { isEveryType: true }),
+    ...(hasPhrase(text, ['refinance', 'refinancing', 'refi', 'refinancer', 'refinancement'])
+      ? { purpose: 'refinance' }
+      : hasPhrase(text, [
+          'renewal',
+          'renewing',
+          'renew',
+          'switch',
+          'transfer my mortgage',
+          'renouvellement',
+          'renouveler',
+        ]) && {
+          purpose: 'renewal',
+        }),
+    ...(hasPhrase(text, ['uninsured', 'conventional', 'non assure', 'conventionnel'])
+      ? { isInsured: false }
+      : hasPhrase(text, ['insured', 'high ratio', 'assure']) && { isInsured: true }),
+    ...(FIRST_TIME.test(text) && { first: !NOT.test(text) }),
+    ...(NEW.test(text) && { isNew: true }),
+    ...(FOREIGN.test(text) && { isForeign: true }),
+    ...(LEAST_DOWN.test(text) && { isLeastDown: true }),
+    ...(PARTNER.test(text) && !IN_ALL.test(text) && { isJoined: true }),
+    ...(DEBT_FREE.test(text) && { isDebtFree: true }),
+    ...(spoken && { spoken }),
+    ...(YES.test(start) ? { isYes: true } : NO.test(start) && { isYes: false }),
+  }
+}

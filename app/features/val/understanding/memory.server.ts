@@ -1,0 +1,274 @@
+import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
+import { findTool } from '~/features/calculators/tools/catalog'
+import type { Fields } from '~/features/calculators/tools/fields'
+import type { ToolPath } from '~/features/calculators/tools/files'
+import { RATE_KEYS, readInput } from '~/features/calculators/tools/input'
+import { roundToCent } from '~/lib/money'
+import { urlNumber } from '~/lib/numbers'
+import { provinceCode } from '~/lib/provinces'
+import type { OpenCard } from '../model'
+import type { Filling, Known } from './fill'
+import type { SaidWords } from './lexicon'
+import { type Place, placeOfCode } from './places'
+import { meaningOf, pathOf } from './slots.server'
+
+/** What the visitor said of the mortgage, by meaning; what was said last comes last. Dollars, percent, years, months. */
+export type Values = Map<string, number | string | boolean | Place>
+
+const numberOf = (values: Values, meaning: string) => {
+  const value = values.get(meaning)
+  return typeof value === 'number' ? value : undefined
+}
+
+function set(values: Values, meaning: string, value: number | string | boolean | Place) {
+  values.delete(meaning)
+  values.set(meaning, value)
+}
+
+/** Keeps the numbers of a message; a change counts from what was said, else from the calculator's own value. */
+export function rememberNumbers(values: Values, target: string, { fields, left }: Filling) {
+  const path = pathOf(target)
+  const initial: Fields = path ? (findTool(path)?.fields ?? {}) : {}
+  for (const [key, { value, isPercent, isChange }] of Object.entries(readAlike(values, target, fields))) {
+    const meaning = path ? meaningOf(path, key) : key
+    const share = `${meaning}%`
+    const before = numberOf(values, meaning) ?? numberOf(values, share)
+    if (isPercent && isChange && numberOf(values, meaning) !== undefined)
+      set(values, meaning, (before ?? 0) + ((numberOf(values, 'price') ?? 0) * value) / 100)
+    else if (isPercent) {
+      values.delete(meaning)
+      set(values, share, isChange ? (before ?? 0) + value : value)
+    } else if (isChange && meaning === 'rate' && before === undefined) set(values, 'rate+', value)
+    else {
+      const base = isChange ? (before ?? Number(initial[key]?.initial ?? 0)) : 0
+      values.delete(share)
+      set(values, meaning, Math.max(0, roundToCent(base + value)))
+    }
+  }
+  for (const { kind, value, per } of left) {
+    if (kind === 'days') set(values, 'days', value)
+    else if (kind === 'years' && value <= 10) set(values, 'after', value)
+    else if (kind === 'percent' && value < 15) set(values, 'other', value)
+    else if (kind === 'money' && per === 'month') set(values, 'budget', value)
+    else if (kind === 'plain' && !Number.isInteger(value) && value < 15) set(values, 'other', value)
+  }
+}
+
+/** The fields of a message, where two that are alike were taken for each other. */
+function readAlike(values: Values, target: string, fields: Filling['fields']): Filling['fields'] {
+  const { price, down, ...rest } = fields
+  const knowsPrice = values.has('price') || price !== undefined
+  // "Minimum down payment on 925,000" names a price.
+  if (target.endsWith('#minimum-down') && down && !down.isPercent && !knowsPrice)
+    return { ...rest, price: down }
+  if (!price || price.isNamed || price.isChange) {
+    // "The payment on 400k and on 450k": nobody puts down more than the price.
+    const isTooMuch = down && price && !down.isPercent && !down.isNamed && down.value >= price.value
+    return isTooMuch ? { ...rest, price } : fields
+  }
+  const knowsDown = down?.isNamed || ['down', 'down%', 'least', 'price'].some((key) => values.has(key))
+  // "Sorry, it is 298": the amount before was a mortgage too.
+  if (
+    !values.has('price') &&
+    (values.has('loan') || values.has('balance')) &&
+    !fields.loan &&
+    'rate' in fields === false &&
+    pathOf(target) === '/mortgage-calculator'
+  )
+    return { ...rest, loan: price }
+  // "450k at 4.3 over 25": an amount with its rate, and neither a home nor a down payment, is a mortgage.
+  const isLoan = pathOf(target) === '/mortgage-calculator' && fields.rate && !knowsDown && !fields.loan
+  if (isLoan) return { ...rest, loan: price }
+  return down && !down.isPercent && down.value >= price.value ? { ...rest, price } : fields
+}
+
+/** What was said of a calculator's fields, for the reading of the next number. */
+export const knownOf =
+  (values: Values, path: ToolPath | null): Known =>
+  (key) => {
+    const meaning = path ? meaningOf(path, key) : key
+    const [value, share] = [numberOf(values, meaning), numberOf(values, `${meaning}%`)]
+    if (share !== undefined) return { value: share, isPercent: true }
+    return value === undefined ? undefined : { value, isPercent: false }
+  }
+
+/** "And if my wife comes in, she makes 53": on top of the income before. */
+export function joinIncome(values: Values, said: SaidWords, filling: Filling): Filling {
+  const { income } = filling.fields
+  if (!income || !said.isJoined || !values.has('income')) return filling
+  return { ...filling, fields: { ...filling.fields, income: { ...income, isChange: true } } }
+}
+
+/** Keeps what words said beside the numbers. */
+export function rememberWords(values: Values, said: SaidWords) {
+  for (const key of ['place', 'frequency', 'type', 'purpose', 'first'] as const) {
+    const value = said[key]
+    if (value !== undefined) set(values, key, value)
+  }
+  if (said.isNew) set(values, 'new', true)
+  if (said.isForeign) set(values, 'foreign', true)
+  if (said.isInsured !== undefined) set(values, 'insured', said.isInsured)
+  if (said.isDebtFree) set(values, 'debts', 0)
+}
+
+/** "With the minimum down": it follows the price, until the visitor says another. */
+export function rememberLeastDown(values: Values, isSaid: boolean, hasNumber: boolean) {
+  if (hasNumber) values.delete('least')
+  else if (isSaid) {
+    values.delete('down')
+    values.delete('down%')
+    set(values, 'least', true)
+  }
+}
+
+/** Keeps what the visitor left in the fields of an open card: it wins over what was read. */
+export function rememberCard(values: Values, card: OpenCard) {
+  const path = pathOf(card.calculator)
+  const tool = path && findTool(path)
+  if (!path || !tool) return
+  const params = new URLSearchParams(card.params)
+  const input = readInput(tool, params)
+  const said = paramsOf(values, path).params
+  const before = readInput(tool, said)
+  for (const [key, field] of Object.entries(tool.fields)) {
+    const meaning = key === 'province' ? 'place' : meaningOf(path, key)
+    const value = input.values[key]
+    if (value === null || value === undefined || input.messages[key]) continue
+    if (field.kind === 'rate' && field.ours) {
+      if (params.get(RATE_KEYS.own) !== '1') values.delete(meaning)
+      else if (value !== before.values[key] || !said.has(RATE_KEYS.own)) set(values, meaning, Number(value))
+      values.delete('rate+')
+      continue
+    }
+    // What Val assumed is not said, and what was read stays as it was read.
+    if (value === before.values[key]) continue
+    if (meaning === 'place') values.set('place', placeInList(String(value), values))
+    else if (field.kind === 'choice' && !Number.isNaN(Number(value))) values.set(meaning, Number(value))
+    else {
+      if (typeof value === 'number') values.delete(`${meaning}%`)
+      values.set(meaning, value as number | string | boolean)
+    }
+  }
+}
+
+/** The place of a list's entry; the city that was said stays where it lies there. */
+function placeInList(code: string, values: Values): Place {
+  const before = values.get('place') as Place | undefined
+  if (before && (before.taxPlace === code || provinceCode(before.province) === code)) return before
+  return placeOfCode(code)
+}
+
+/** Of price and mortgage the one that was said last; a mortgage without a price is shown as a home with 20% down. */
+const OF_PRICE = 0.8
+function isLoanAlone(values: Values) {
+  const said = [...values.keys()].filter((key) => ['price', 'loan', 'balance'].includes(key))
+  return said.length > 0 && said.at(-1) !== 'price'
+}
+
+/** Dollars of the down payment; undefined where nothing was said. */
+/** Who names no savings is taken to have half a year's income; the specification's 20,000 would limit every answer. */
+const SAVED_OF_INCOME = 0.5
+
+export function downOf(values: Values, price: number | undefined): number | undefined {
+  const share = numberOf(values, 'down%')
+  if (share !== undefined) return price === undefined ? undefined : roundToCent((price * share) / 100)
+  if (values.has('least')) return price === undefined ? undefined : minimumDownPayment(price)
+  return numberOf(values, 'down')
+}
+
+/** The amount of a field, from what was said; undefined where nothing tells it. */
+function amountOf(values: Values, path: ToolPath, meaning: string): number | undefined {
+  const [price, loan, balance] = ['price', 'loan', 'balance'].map((key) => numberOf(values, key))
+  const owed = loan ?? balance
+  if (path === '/mortgage-calculator' && owed !== undefined && isLoanAlone(values)) {
+    const value = roundToCent(owed / OF_PRICE)
+    if (meaning === 'price') return value
+    if (meaning === 'down') return roundToCent(value - owed)
+  }
+  switch (meaning) {
+    case 'down':
+      return downOf(values, price)
+    case 'loan': {
+      const down = downOf(values, price)
+      return owed ?? (price !== undefined && down !== undefined ? price - down : undefined)
+    }
+    case 'balance':
+      return balance ?? loan
+    // The rate that somebody offers today is also what a lender compares with, and what its letter may say.
+    case 'compare':
+    case 'offer':
+      return numberOf(values, meaning) ?? numberOf(values, 'rate')
+    default:
+      return numberOf(values, meaning)
+  }
+}
+
+/** The query of a calculator with what was said, and the keys of it that were; the rest takes its initial values. */
+export function paramsOf(values: Values, path: ToolPath): { params: URLSearchParams; read: string[] } {
+  const params = new URLSearchParams()
+  const read: string[] = []
+  const fields: Fields = findTool(path)?.fields ?? {}
+  const put = (key: string, text: string) => {
+    params.set(key, text)
+    read.push(key)
+  }
+  const price = numberOf(values, 'price')
+  for (const [key, field] of Object.entries(fields)) {
+    const meaning = meaningOf(path, key)
+    switch (field.kind) {
+      case 'amount': {
+        const dollars = amountOf(values, path, meaning)
+        if (dollars !== undefined) put(key, urlNumber(dollars, 'amount'))
+        // What is usual for the price, not for another one.
+        else if (path === '/affordability-calculator' && key === 'down')
+          params.set(
+            key,
+            urlNumber(
+              Math.round((SAVED_OF_INCOME * (numberOf(values, 'income') ?? 0)) / 1_000) * 1_000,
+              'amount',
+            ),
+          )
+        else if (price && ['down', 'loan'].includes(meaning) && typeof fields.price?.initial === 'number')
+          params.set(key, urlNumber((price * Number(field.initial)) / fields.price.initial, 'amount'))
+        break
+      }
+      case 'rate': {
+        const percent = amountOf(values, path, meaning)
+        if (percent === undefined) break
+        if (numberOf(values, meaning) === undefined) params.set(key, urlNumber(percent, 'rate'))
+        else put(key, urlNumber(percent, 'rate'))
+        if (field.ours) params.set(RATE_KEYS.own, '1')
+        break
+      }
+      case 'count': {
+        const whole = Math.round(numberOf(values, meaning) ?? -1)
+        if (whole >= field.least && whole <= field.most) put(key, String(whole))
+        break
+      }
+      case 'check':
+        if (values.get(meaning) !== undefined) put(key, values.get(meaning) ? '1' : '0')
+        break
+      case 'choice': {
+        const text = choiceOf(values, key, meaning)
+        if (text !== undefined && field.options.some(({ value }) => value === text)) put(key, text)
+        break
+      }
+      case 'date':
+        break
+    }
+  }
+  const term = numberOf(values, 'term')
+  const hasTerm = Object.values(fields).some((field) => field.kind === 'rate' && field.termKey === 'term')
+  if (term !== undefined && hasTerm && Number.isInteger(term)) params.set('term', `${term} year`)
+  return { params, read }
+}
+
+function choiceOf(values: Values, key: string, meaning: string): string | undefined {
+  if (key === 'province' || key === 'place') {
+    const place = values.get('place') as Place | undefined
+    return place && (key === 'province' ? provinceCode(place.province) : place.taxPlace)
+  }
+  const value = values.get(meaning)
+  if (value === undefined || typeof value === 'object') return undefined
+  return typeof value === 'number' ? String(Math.round(value)) : String(value)
+}

@@ -1,0 +1,106 @@
+import { findTool, TOOLS } from '~/features/calculators/tools/catalog'
+import { FIELD_NAMES, type FieldName } from '~/features/calculators/tools/field-names'
+import { amount, count, type Field, rate } from '~/features/calculators/tools/fields'
+import { isToolPath, type ToolPath } from '~/features/calculators/tools/files'
+import type { Slots } from './fill'
+
+// What a sentence says of a mortgage and its form has no field for.
+const noLabel = () => ''
+const LOAN: Slots[string] = {
+  field: amount(noLabel, 0),
+  name: { ...FIELD_NAMES['/stress-test-calculator'].mortgage, bare: 0 } as FieldName,
+}
+const TERM: Slots[string] = {
+  field: count(noLabel, 5, 'years', [1, 10]),
+  name: {
+    words: 'fixed,variable,term,fixe,terme,best,lowest,rate',
+    usual: [1, 10],
+    bare: 0.2,
+    means: 'term',
+  },
+}
+
+const fieldsOf = (path: ToolPath): Record<string, Field> => findTool(path)?.fields ?? {}
+
+const own = Object.fromEntries(
+  TOOLS.map(({ path }) => {
+    const names = FIELD_NAMES[path as ToolPath]
+    const fields = fieldsOf(path as ToolPath)
+    const slots = Object.entries(names).flatMap(([key, name]) => {
+      const field = fields[key]
+      return field ? [[key, { field, name }] as const] : []
+    })
+    return [path, Object.fromEntries(slots)]
+  }),
+) as Record<ToolPath, Slots>
+
+const payment = own['/mortgage-calculator']
+const affordability = own['/affordability-calculator']
+
+/** What any message may tell of a mortgage, whatever it asks. */
+export const GENERAL: Slots = {
+  ...affordability,
+  ...payment,
+  loan: LOAN,
+  term: TERM,
+} as Slots
+
+// The 5% of "insurance on 450k with 5%" is put down.
+const INSURANCE = { price: payment.price, down: payment.down, years: payment.years, loan: LOAN } as Slots
+
+const SLOTS: Record<ToolPath, Slots> = {
+  ...own,
+  '/mortgage-calculator': { ...payment, loan: LOAN, term: TERM } as Slots,
+  '/affordability-calculator': { ...affordability, term: TERM } as Slots,
+}
+
+/** A target of Val is a calculator with this path, or one result of it: '/mortgage-calculator#insurance'. */
+export const pathOf = (target: string): ToolPath | null => {
+  const path = target.split('#')[0] ?? ''
+  return isToolPath(path) ? path : null
+}
+
+export const partOf = (target: string) => target.split('#')[1]
+
+export const slotsOf = (target: string): Slots => {
+  const path = pathOf(target)
+  if (partOf(target) === 'insurance') return INSURANCE
+  return path ? SLOTS[path] : GENERAL
+}
+
+/** The meaning of a field, which calculators share. */
+export const meaningOf = (path: ToolPath, key: string): string => FIELD_NAMES[path][key]?.means ?? key
+
+/** One of each is what a calculator needs to say something of this visitor; the first is asked for. */
+export const NEEDS: Record<ToolPath, readonly string[]> = {
+  '/mortgage-calculator': ['price', 'loan', 'balance', 'budget'],
+  '/affordability-calculator': ['income'],
+  '/first-home-calculator': ['price', 'fhsa', 'down', 'monthly'],
+  '/stress-test-calculator': ['income', 'loan', 'balance', 'price', 'rate'],
+  '/closing-costs-calculator': ['price'],
+  '/land-transfer-tax-calculator': ['price'],
+  '/rent-or-buy-calculator': ['price', 'rent'],
+  '/renewal-calculator': ['balance', 'loan'],
+  '/prepayment-penalty-calculator': ['balance', 'loan'],
+  '/home-equity-calculator': ['price', 'balance', 'loan'],
+  '/extra-payments-calculator': ['balance', 'loan'],
+}
+
+/** What a broker asks next, where it is not known yet: after the answer, one at a time. */
+export const NEXT: Partial<Record<ToolPath, readonly string[]>> = {
+  '/mortgage-calculator': ['down', 'place'],
+  '/affordability-calculator': ['down', 'debts'],
+  '/closing-costs-calculator': ['place', 'down', 'first'],
+  '/land-transfer-tax-calculator': ['place', 'first'],
+  '/renewal-calculator': ['current', 'offer'],
+  '/prepayment-penalty-calculator': ['current', 'left'],
+  '/home-equity-calculator': ['balance', 'need'],
+  '/extra-payments-calculator': ['extra'],
+  '/stress-test-calculator': ['income'],
+  '/rent-or-buy-calculator': ['rent', 'down'],
+  '/first-home-calculator': ['monthly'],
+}
+
+/** The key of a calculator's field with this meaning. */
+export const keyOf = (path: ToolPath, meaning: string) =>
+  Object.keys(SLOTS[path]).find((key) => meaningOf(path, key) === meaning) ?? meaning
