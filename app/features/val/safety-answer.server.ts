@@ -93,7 +93,9 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
   if (!found || found.isPossible) return null
   const { kind, entry, isHeavy } = found
   return inLocale(languageIn(messages), () =>
-    entry ? troubleAnswer(entry, Boolean(isHeavy)) : answer(refusal(kind) ?? '', kind, WITH_PERSON.includes(kind)),
+    entry
+      ? troubleAnswer(entry, Boolean(isHeavy))
+      : answer(refusal(kind) ?? '', kind, WITH_PERSON.includes(kind)),
   )
 }
 

@@ -5,9 +5,10 @@ export const WORK_LIMITS = {
   /** Messages that the built-in Val reads, newest first, and the visitor's characters in them. */
   messages: 40,
   characters: 8_000,
-  /** Tokens of one message that are read, and the numbers among them. */
-  tokens: 600,
-  numbers: 60,
+  /** Characters of one message that are read for its meaning, its tokens, and the numbers among them. */
+  read: 1_000,
+  tokens: 300,
+  numbers: 24,
 } as const
 
 export type ConversationBudget = {

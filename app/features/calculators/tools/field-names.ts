@@ -90,8 +90,9 @@ const current: FieldName = {
 }
 const better: FieldName = {
   words:
-    'elsewhere,new rate,get,go to,new,instead,now,today,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,maintenant,autre preteur,courtier',
+    'elsewhere,new rate,get,go to,new,instead,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,autre preteur,courtier',
   usual: [0.5, 15],
+  bare: 0.3,
   means: 'rate',
 }
 const term: FieldName = {

@@ -108,7 +108,7 @@ async function sayRates({ values, facts, read }: Asked): Promise<Said> {
   const asked = values.get('type') === 'variable' ? 'variable' : DEFAULT_RATE_TYPE
   const types = read.said.isEveryType ? RATE_TYPES : [asked]
   const find = (rateClass: RateClass) => {
-    const at = { province, purpose, price: 1 }
+    const at = { province, purpose, price: 1 } as const
     const wishes = types.map((rateType) => ({
       ...(typeof term === 'number' && { term: `${term} year` }),
       rateType,

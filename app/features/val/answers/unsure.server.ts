@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { offerBroker } from './wording.server'
 
 /** Where Val is not sure what was meant: the nearest questions follow as buttons. */
-export const sayUnsure = () => t`I am not sure that I understood. Is it one of these? A broker can also answer you.`
+export const sayUnsure = () =>
+  t`I am not sure that I understood. Is it one of these? A broker can also answer you.`
 
 export const sayUnknown = () => t`I do not know that, and I would rather not guess. ${offerBroker()}`
 

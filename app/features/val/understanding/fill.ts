@@ -160,6 +160,9 @@ function inThousands(
   return scaled >= least && scaled <= most ? scaled : undefined
 }
 
+/** Nobody puts 4.3% down. */
+const USUAL_SHARE = [5, 95] as const
+
 /** What a sentence without a word still says: its unit and size, within the field's usual values. */
 const LEAST_SCORE = 1
 
@@ -221,11 +224,14 @@ function candidateOf(
   const scaled = isPercent || change ? undefined : inThousands(mention.number, slot.name)
   const value = scaled ?? read.value
   const named = phrases
-    .filter(({ keys }) => keys.includes(key))
+    .filter(
+      ({ keys, at, end }) => keys.includes(key) && at - mention.at <= FAR + 1 && mention.at - end <= FAR,
+    )
     .reduce((best, phrase) => Math.max(best, nearness(tokens, phrase, mention.at)), 0)
   const fit = key === favoured && !change ? 3 : change && grows ? 1 : bare
   if (named === 0 && fit === 0) return undefined
-  const isUsual = isPercent || change !== undefined || (value >= usual[0] && value <= usual[1])
+  const [least, most] = isPercent ? USUAL_SHARE : usual
+  const isUsual = change !== undefined || (value >= least && value <= most)
   const ratio = before && !change && before.isPercent === isPercent ? value / before.value : 0
   const likeness = ratio > 0.3 && ratio < 3 && !scaled ? 0.8 : 0
   const score = read.unit + 1.2 * named + fit + likeness - (isUsual ? 0 : 2.5) - (scaled ? 0.6 : 0)

@@ -1,6 +1,6 @@
 import { findTool, TOOLS } from '~/features/calculators/tools/catalog'
 import { FIELD_NAMES, type FieldName } from '~/features/calculators/tools/field-names'
-import { amount, count, type Field, rate } from '~/features/calculators/tools/fields'
+import { amount, count, type Field } from '~/features/calculators/tools/fields'
 import { isToolPath, type ToolPath } from '~/features/calculators/tools/files'
 import type { Slots } from './fill'
 

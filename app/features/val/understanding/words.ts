@@ -10,9 +10,6 @@ export type Token =
   | { kind: 'comma' }
   | { kind: 'stop' }
 
-/** Characters of a message that are read for its meaning. */
-const READ_LIMIT = 4_000
-
 // Bounded repetitions, so that no pattern backtracks far.
 const PHONE = /\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\d{10}/g
 const POSTAL_CODE = /\b[a-z]\d[a-z] ?\d[a-z]\d\b/g
@@ -23,7 +20,7 @@ const POSTAL_CODE = /\b[a-z]\d[a-z] ?\d[a-z]\d\b/g
  */
 export function foldText(text: string): string {
   return (
-    foldAccents(text.slice(0, READ_LIMIT))
+    foldAccents(text.slice(0, WORK_LIMITS.read))
       .replace(/[\u2018\u2019\u02bc`]/g, "'")
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replace(/\s/g, ' ')
