@@ -1,22 +1,13 @@
-// `npm run val:report [-- --file questions.json] [--task name] [--show]`: asks the built-in Val and prints, per task, how
-// many answers were right, asked back, missed and wrong. With `--learn` it writes the wordings that Val ranks her choices
-// by. Needs no build and no server: the modules are loaded by Vite.
+// `npm run val:report -- FILE`: asks the built-in Val the conversations of a file and prints her answers. Needs no build
+// and no server: the modules are loaded by Vite.
 import { mkdirSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { createServer } from 'vite'
-import { pageTexts } from '../../scripts/page-texts.ts'
+import { onRightNode } from '../../scripts/prepare.mjs'
 
-const { values: options } = parseArgs({
-  options: {
-    file: { type: 'string' },
-    task: { type: 'string' },
-    ask: { type: 'string', multiple: true },
-    tests: { type: 'boolean' },
-    show: { type: 'boolean' },
-    all: { type: 'boolean' },
-    learn: { type: 'boolean' },
-  },
-})
+await onRightNode(import.meta.url)
+const { createServer } = await import('vite')
+const { pageTexts } = await import('../../scripts/page-texts.ts')
+const [file] = process.argv.slice(2).filter((word) => word !== '--')
+if (!file) throw new Error('Name a file of questions: npm run val:report -- FILE')
 mkdirSync('node_modules/.cache/val-report', { recursive: true })
 const server = await createServer({
   configFile: false,
@@ -29,7 +20,7 @@ const server = await createServer({
 })
 try {
   const { report } = await server.ssrLoadModule('/bench/val/report.ts')
-  await report(options)
+  await report(file)
 } finally {
   await server.close()
 }

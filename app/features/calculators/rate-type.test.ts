@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FRENCH_RATE_TYPES } from '../val/answers/wording'
+import { RATE_TYPE_WORDS } from '../val/understanding/rate-type-words'
 import { RATE_TYPES } from './rate-type'
 
 // The type check finds the code that a new type of rates concerns, and this test the sentences: a line of text that
 // names two types names all of them.
-const LANGUAGES = [RATE_TYPES, RATE_TYPES.map((type) => FRENCH_RATE_TYPES[type])]
-const NO_TEXT = /^\s*(?:\/\/|\/?\*|import |asks:|not:|keywords:)/
+const LANGUAGES = [RATE_TYPES, RATE_TYPES.map((type) => RATE_TYPE_WORDS[type][1])]
+const NO_TEXT = /^\s*(?:\/\/|\/?\*|import |asks:|not:|keywords:|words:|'|\[)/
 
 const lines = globSync('app/**/*.{ts,tsx,md}')
   .filter((file) => !file.includes('.test.'))

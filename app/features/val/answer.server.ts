@@ -12,7 +12,7 @@ import type { FactSource } from './facts.server'
 import { knowledgeById } from './knowledge/queries.server'
 import type { ChatMessage, Language, OpenCard, ValAnswer } from './model'
 import { answerAfterDistress, helplineNote, refusal, safetyAnswer } from './safety-answer.server'
-import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
+import { leavesContact, leftDetails } from './understanding/contact-only'
 import { type Conversation, converse } from './understanding/conversation.server'
 import { greetedLanguage } from './understanding/greetings'
 import { maskedConversation } from './understanding/masked-conversation'
@@ -76,7 +76,8 @@ async function answerDetails(
   const asksNothing = decision.kind === 'choices' && !message.includes('?')
   const left = leftDetails(message) ?? (asksNothing && leavesContact(message) ? 'reachable' : null)
   if (!left) return null
-  if (left === 'unreadable') return { text: sayUnreadable(currentLocale()), target: 'person' }
+  if (left === 'unreadable')
+    return { text: t`Please write it once more, so that a broker can reach you.`, target: 'person' }
   if (left === 'name') return { text: t`Thank you. What can I do for you?`, target: 'greeting' }
   const { text, cards } = await sayPerson(source)
   return { text, cards, target: 'person' }

@@ -18,7 +18,7 @@ import { type ChatStatus, EndpointFailure } from './model-endpoint/endpoint-fail
 import { takeFromBudget } from './model-endpoint/model-budget.server'
 import { piecesOf } from './model-endpoint/stream-chunks'
 import { helplineNote, safetyAnswer } from './safety-answer.server'
-import { understand } from './understanding/conversation'
+import { languageIn } from './understanding/language'
 
 export type ChatSource = {
   db: Db
@@ -76,7 +76,8 @@ export async function openChat(
   const facts = openFacts(source.db, source.log)
   // The stream is read outside of the request's context.
   const locale = currentLocale()
-  const own = () => inLocale(locale, () => answer(messages, { facts, broker: source.broker }))
+  const own = () =>
+    inLocale(locale, () => answer(messages, { facts, broker: source.broker, card: source.card ?? null }))
   const refused = source.endpoint && safetyAnswer(messages)
   if (refused) return { ok: true, events: ownEvents(refused) }
   if (source.endpoint && !helplineNote(messages) && (await takeFromBudget(source.db, messages, source.log))) {
@@ -88,13 +89,7 @@ export async function openChat(
       if (!first.done)
         return {
           ok: true,
-          events: endpointEvents(
-            first.value,
-            parts,
-            own,
-            { ...source, locale },
-            understand(messages).language,
-          ),
+          events: endpointEvents(first.value, parts, own, { ...source, locale }, languageIn(messages)),
         }
     } catch (error) {
       if (!signal.aborted) logTakeOver(source.log, error)

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { languageOf } from '~/lib/detect-language'
-import { foldAccents } from '~/lib/fold-accents'
-import { currentLocale, type Locale } from '~/lib/i18n'
+import { currentLocale } from '~/lib/i18n'
 import { inLocale } from '~/platform/locale.server'
 import { knowledgeById } from './knowledge/queries.server'
 import { CALLBACK_FIELDS, type Card, type ChatMessage, type ValAnswer } from './model'
+import { languageIn } from './understanding/language'
 import { hadDistress, type SafetyKind, safetyOf } from './understanding/safety'
 
 const CALLBACK: Card = { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null }
@@ -47,16 +46,6 @@ const WORDS: Record<string, () => string> = {
     t`I’m sorry about the job. You’re doing the right thing by asking before a payment is missed.`,
   death: () => t`I’m very sorry for your loss. There is no need to settle everything at once.`,
   separation: () => t`I’m sorry, that is a lot to go through.`,
-}
-
-const plainWords = (message: string) => foldAccents(message).replace(/[^\p{L}' ]+/gu, ' ')
-
-/** The language of the last message that shows one; else the page's. */
-function languageIn(messages: readonly ChatMessage[]): Locale {
-  let language = currentLocale()
-  for (const { role, content } of messages)
-    if (role === 'user') language = languageOf(plainWords(content.slice(0, 1_000)), language)
-  return language
 }
 
 const WITH_PERSON: readonly SafetyKind[] = ['crisis', 'violence', 'own-file']

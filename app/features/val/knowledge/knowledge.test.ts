@@ -3,7 +3,6 @@ import { listTools } from '~/features/calculators/tools/catalog'
 import { SITEMAP_PATHS } from '~/features/site/model'
 import { parseEntry } from './model'
 import { knowledgeEntries } from './queries.server'
-import { searchKnowledge } from './targets.server'
 
 const MAX_ENTRIES_PER_PAGE = 3
 
@@ -107,24 +106,4 @@ describe('the entries', () => {
     expect(() => parseEntry('x', `${head}{nothing}`)).toThrow("no figure is called 'nothing'")
     expect(() => parseEntry('x', '---\ntitle: t\n---\ntext')).toThrow("'keywords' is missing")
   })
-})
-
-const first = (question: string) => searchKnowledge(question, 1)[0]?.id
-
-describe('the search', () => {
-  it.each([
-    ['what is the stress test', 'stress-test'],
-    ['wat is amortisation', 'amortization'],
-    ['prepaymnet penalty', 'prepayment-penalty'],
-    ['apraisal', 'appraisal'],
-    ['strata fees', 'condos'],
-    ['immigrants', 'newcomers'],
-    ['cost to break my mortgage', 'prepayment-penalty'],
-    ['travailleur autonome', 'self-employed'],
-  ])('%j finds %s', (question, id) => expect(first(question)).toBe(id))
-
-  it.each(['', '???', 'asdf qwer', 'the quick brown fox', 'a the of', '\u0000', 'x'.repeat(10_000)])(
-    '%j finds nothing',
-    (question) => expect(searchKnowledge(question)).toEqual([]),
-  )
 })

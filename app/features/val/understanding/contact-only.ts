@@ -1,6 +1,4 @@
 import { foldAccents } from '~/lib/fold-accents'
-import { speechOf } from '../answers/speech'
-import type { Language } from '../model'
 import { readDetails } from './details-in-text'
 import { phraseList } from './words'
 
@@ -53,10 +51,3 @@ const wordsOf = (text: string) =>
   foldAccents(text)
     .replace(/['’]/g, '')
     .match(/[a-z]+/g) ?? []
-
-/** Returns the answer to an e-mail address or number that cannot be right, beside the dialog's own remark. */
-export const sayUnreadable = (language: Language) =>
-  speechOf(language).say(
-    'Please write it once more, so that a broker can reach you.',
-    'Écrivez-le encore une fois, s’il vous plaît, pour qu’un courtier puisse vous joindre.',
-  )

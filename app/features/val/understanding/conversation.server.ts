@@ -1,10 +1,10 @@
-import { findTool } from '~/features/calculators/tools/catalog'
 import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
 import { isOffered, targetOfLabel } from '../answers/labels.server'
 import type { ChatMessage, Language, OpenCard } from '../model'
 import { CERTAINTY, classify } from './classify'
 import { type Filling, fill } from './fill'
+import { changesByWords, isEmpty, OPENS_AS_FOLLOW_UP, RATES } from './follow-up.server'
 import { readWords, type SaidWords } from './lexicon'
 import {
   joinIncome,
@@ -16,7 +16,7 @@ import {
   type Values,
 } from './memory.server'
 import { GENERAL, keyOf, meaningOf, NEEDS, NEXT, pathOf, slotsOf } from './slots.server'
-import { foldText, phraseText, readTokens, type Token, withoutElisions } from './words'
+import { foldText, phraseText, readTokens, type Token } from './words'
 
 /** A message as it is read. */
 export type ReadMessage = { message: string; text: string; tokens: readonly Token[]; said: SaidWords }
@@ -59,8 +59,6 @@ export function readMessage(message: string): ReadMessage {
   return { message, text, tokens, said: readWords(text, message) }
 }
 
-const OPENS_AS_FOLLOW_UP =
-  /^ (?:and|so|but|ok|okay|k|no|nope|if|with|what if|what about|how about|instead|make it|then|also|or|same|now|et|pis|puis|mais|avec|si|non|donc|alors|ou|plutot|maintenant|pour|in|at|on|over|for|a|the payment|le versement) /
 /** A message that only changes what is open has few words. */
 const SHORT = 12
 const TERSE = 6
@@ -69,26 +67,6 @@ const wordCount = (text: string) => text.trim().split(' ').length
 
 const PAYMENT = '/mortgage-calculator'
 const AFFORDABILITY = '/affordability-calculator'
-/** A list of rates is open as a card is. */
-const RATES = 'rates'
-
-/** Whether words change what is open. */
-function changesByWords(target: string, said: SaidWords): boolean {
-  const path = pathOf(target)
-  if (!path) return Boolean(said.place || said.type || said.purpose || said.isInsured !== undefined)
-  const keys = new Set(Object.keys(slotsOf(target)))
-  const fields = new Set(fieldKeys(path))
-  return (
-    (said.place !== undefined && (fields.has('place') || fields.has('province'))) ||
-    (said.frequency !== undefined && fields.has('frequency') && said.frequency !== 'monthly') ||
-    (said.type !== undefined && fields.has('type')) ||
-    (said.first !== undefined && fields.has('first')) ||
-    (said.isNew === true && fields.has('new')) ||
-    (said.isDebtFree === true && keys.has('debts')) ||
-    (said.isLeastDown === true && keys.has('down'))
-  )
-}
-
 /** Does the visitor's reply answer what Val asked? */
 function answersQuestion({ said }: ReadMessage, { fields }: Filling, path: string, meaning: string): boolean {
   if (meaning === 'place') return said.place !== undefined
@@ -123,7 +101,8 @@ function step(state: State, message: string): State & { decision: Decision; read
   const remember = (target: string, one: ReadMessage, filling: Filling) => {
     rememberNumbers(values, target, filling)
     rememberWords(values, one.said)
-    rememberLeastDown(values, one.said.isLeastDown === true, filling.fields.down !== undefined)
+    const asksLeast = one.said.isLeastDown || target.endsWith('#minimum-down')
+    rememberLeastDown(values, asksLeast === true)
   }
   // The home that the visitor can afford has a price, where none was named.
   const cardOrQuestion = (target: string, known: Values): Decision =>
@@ -205,7 +184,7 @@ function step(state: State, message: string): State & { decision: Decision; read
     const isChange = changed.length > 0 || changesByWords(open, said)
     if (isChange && foreign.length === 0 && (isRelative || (!isOther && (opens || isSame || names)))) {
       remember(open, read, filling)
-      return go(cardOrQuestion(isSame && isSure ? first.target : open, values))
+      return go(cardOrQuestion(isSame && isSure && !isRelative ? first.target : open, values))
     }
   }
 
@@ -227,20 +206,6 @@ function step(state: State, message: string): State & { decision: Decision; read
   return go({ ...decision, alternatives })
 }
 
-const FUNCTION_WORDS = new Set(
-  'and so but ok okay k no nope if with what about how the a an is its it in at on for to of n then instead make whats now that or my i me we et pis puis mais avec si non le la les un une a au aux en sur de du pour ca c est ce plutot oui yes also too be goes go were was would'.split(
-    ' ',
-  ),
-)
-
-/** Whether a message names no subject: function words, numbers and a place. */
-function isEmpty(text: string, { place }: SaidWords): boolean {
-  const content = withoutElisions(text)
-    .split(' ')
-    .filter((word) => word && word !== '#' && !FUNCTION_WORDS.has(word))
-  return content.length <= (place ? 2 : 0)
-}
-
 /** Whether a sure guess is about something else than the question that Val asked. */
 const asksElse = (target: string, asked: string) =>
   pathOf(target) === null || pathOf(target) !== pathOf(asked)
@@ -249,8 +214,6 @@ const asksElse = (target: string, asked: string) =>
 function leftTokens(tokens: readonly Token[], { left }: Filling): Token[] {
   return tokens.filter((token) => token.kind !== 'number' || left.includes(token.mention))
 }
-
-const fieldKeys = (path: string): string[] => Object.keys(findTool(path)?.fields ?? {})
 
 /** A calculator that knows enough answers; else it asks for the first value that it needs. */
 function cardOrFirstQuestion(target: string, values: Values): Decision {

@@ -111,14 +111,10 @@ export function rememberWords(values: Values, said: SaidWords) {
   if (said.isDebtFree) set(values, 'debts', 0)
 }
 
-/** "With the minimum down": it follows the price, until the visitor says another. */
-export function rememberLeastDown(values: Values, isSaid: boolean, hasNumber: boolean) {
-  if (hasNumber) values.delete('least')
-  else if (isSaid) {
-    values.delete('down')
-    values.delete('down%')
-    set(values, 'least', true)
-  }
+/** "With the minimum down": it follows the price, until the visitor says how much they put down. */
+export function rememberLeastDown(values: Values, isSaid: boolean) {
+  if (values.has('down') || values.has('down%')) values.delete('least')
+  else if (isSaid) set(values, 'least', true)
 }
 
 /** Keeps what the visitor left in the fields of an open card: it wins over what was read. */
