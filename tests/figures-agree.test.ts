@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads'
 import { loadToolResult } from '~/features/rates/tool-input.server'
+import type { OpenCard } from '~/features/val/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { formatCad, formatPercent } from '~/lib/money'
+import { provinceName, shownProvince } from '~/lib/provinces'
 import { inLocale } from '~/platform/locale.server'
 import { type TestApp, testApp } from './request'
+import { converse } from './val-asking'
 
 let app: TestApp
 beforeAll(async () => {
@@ -120,7 +123,7 @@ test(`the figures of ${scenarios.length} scenarios are enough`, () => {
 })
 
 test.each(scenarios)(
-  'quote page, dialog, calculator, embed, data and paper and stored lead agree to the cent: $locale $purpose $kind $query',
+  'quote page, dialog, calculator, embed, data, paper, Val’s card and stored lead agree to the cent: $locale $purpose $kind $query',
   async ({ locale, purpose, kind, query }) => {
     const params = new URLSearchParams(query)
     const at = (english: string) => inLocale(locale, () => localizedPath(english))
@@ -170,5 +173,22 @@ test.each(scenarios)(
     const exactOnPaper = paper?.answer.rows.map(({ exact }) => exact)
     expect(paper?.answer.exact).toBe(Number(expected.payment))
     expect(exactOnPaper).toEqual(expect.arrayContaining([Number(expected.premium), Number(expected.total)]))
+
+    const place = inLocale(locale, () => shownProvince(provinceName(query.province)))
+    const asked = {
+      en: `What is the payment on a $${query.price} home in ${place} with $${query.down} down?`,
+      fr: `Quel est le versement pour une maison de ${query.price} $, ${place}, avec ${query.down} $ de mise de fonds?`,
+    }[locale]
+    const said = await converse(app, [asked])
+    const { card } = (said.events.find(({ val }) => val)?.val ?? {}) as { card?: OpenCard }
+    const shown = await inLocale(locale, () =>
+      loadToolResult(app.db, null, `${card?.calculator}?${card?.params}`),
+    )
+    expect(card?.calculator).toBe('/mortgage-calculator')
+    expect(shown?.answer.exact).toBe(Number(expected.payment))
+    inLocale(locale, () => {
+      expect(said.text).toContain(`**${formatCad(Number(expected.payment))}**`)
+      expect(said.text).toContain(formatPercent(Number(expected.rate)))
+    })
   },
 )

@@ -3,6 +3,7 @@ import { currentLocale } from '~/lib/i18n'
 import { inLocale } from '~/platform/locale.server'
 import { calculatorAnswer } from './answers/calculator.server'
 import { isOffered, labelOf } from './answers/labels.server'
+import { lawAnswer } from './answers/law.server'
 import { questionFor } from './answers/questions.server'
 import { namedBroker, type Said, sayPerson, serviceAnswer } from './answers/services.server'
 import { sayEntry } from './answers/texts.server'
@@ -15,6 +16,7 @@ import { answerAfterDistress, helplineNote, refusal, safetyAnswer } from './safe
 import { leavesContact, leftDetails } from './understanding/contact-only'
 import { type Conversation, converse } from './understanding/conversation.server'
 import { greetedLanguage } from './understanding/greetings'
+import { languageIn } from './understanding/language'
 import { maskedConversation } from './understanding/masked-conversation'
 import { otherParts } from './understanding/parts.server'
 import { pathOf } from './understanding/slots.server'
@@ -38,6 +40,22 @@ const ABOUT: Record<string, string> = {
 const CHOICES = 3
 const ALTERNATIVES = 2
 
+/** The answer to distress, to what Val refuses and to questions of law, before the built-in Val and before a model; else null. */
+export async function decidedAnswer(
+  messages: readonly ChatMessage[],
+  facts: FactSource,
+): Promise<ValAnswer | null> {
+  const refused = safetyAnswer(messages)
+  if (refused) return refused
+  const language = languageIn(messages)
+  const message = messages.at(-1)?.content ?? ''
+  const site = await facts.site()
+  return inLocale(language, () => {
+    const text = lawAnswer(message, site)
+    return text ? { text: withOwnLinks(helplineNote(messages) + text, language), target: 'law' } : null
+  })
+}
+
 /**
  * Returns the built-in Val's answer from the brokerage's own data. It masks numbers that no chat may hold, refuses what
  * is not Val's to answer, and offers choices where it is unsure. Throws only on unexpected errors.
@@ -46,8 +64,8 @@ export async function builtInAnswer(
   messages: readonly ChatMessage[],
   source: AnswerSource,
 ): Promise<ValAnswer> {
-  const refused = safetyAnswer(messages)
-  if (refused) return refused
+  const decided = await decidedAnswer(messages, source.facts)
+  if (decided) return decided
   const { masked, isMasked } = maskedConversation(messages)
   const conversation = converse(masked, source.card ?? null)
   const { message } = conversation.read

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { currentLocale, type Locale } from '~/lib/i18n'
 import type { ServerEvent } from '~/platform/event-stream.server'
 import { inLocale } from '~/platform/locale.server'
-import { builtInAnswer } from './answer.server'
+import { builtInAnswer, decidedAnswer } from './answer.server'
 import { CHAT_MESSAGES } from './chat-messages.server'
 import { openFacts } from './facts.server'
 import type { Card, ChatMessage, Language, OpenCard, ValAnswer } from './model'
@@ -17,7 +17,7 @@ import {
 import { type ChatStatus, EndpointFailure } from './model-endpoint/endpoint-failure.server'
 import { takeFromBudget } from './model-endpoint/model-budget.server'
 import { piecesOf } from './model-endpoint/stream-chunks'
-import { helplineNote, safetyAnswer } from './safety-answer.server'
+import { helplineNote } from './safety-answer.server'
 import { languageIn } from './understanding/language'
 
 export type ChatSource = {
@@ -78,8 +78,8 @@ export async function openChat(
   const locale = currentLocale()
   const own = () =>
     inLocale(locale, () => answer(messages, { facts, broker: source.broker, card: source.card ?? null }))
-  const refused = source.endpoint && safetyAnswer(messages)
-  if (refused) return { ok: true, events: ownEvents(refused) }
+  const decided = source.endpoint && (await decidedAnswer(messages, facts))
+  if (decided) return { ok: true, events: ownEvents(decided) }
   if (source.endpoint && !helplineNote(messages) && (await takeFromBudget(source.db, messages, source.log))) {
     const { endpoint, signal, limits, broker, db, log, card = null } = source
     const functions = { db, log, facts, broker, card }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { inLocale } from '~/platform/locale.server'
-import { lawAnswer } from './law'
+import { lawAnswer } from './law.server'
 
 const licence = (province: string) => ({
   province,

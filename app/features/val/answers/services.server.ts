@@ -117,21 +117,23 @@ async function sayRates({ values, facts, read }: Asked): Promise<Said> {
   }
   const say = (found: ReturnType<typeof find>, rateClass: RateClass) =>
     found.flatMap(({ rate }) => (rate ? sayRate(rate, rateClass) : [])).join('; ')
-  const shown = fitting ?? 'High-Ratio'
-  const found = find(shown)
-  const [first] = found
-  if (!first?.rate)
+  const classes: readonly RateClass[] = fitting ? [fitting] : ['High-Ratio', 'Conventional']
+  const found = classes.map((rateClass) => ({ rateClass, chosen: find(rateClass) }))
+  const listed = found.filter(({ chosen }) => chosen.some(({ rate }) => rate))
+  const [first, other] = listed
+  const [best] = first?.chosen ?? []
+  if (!first || !best?.rate)
     return {
       text: t`I cannot see a rate of ours for that just now. A broker can tell you today’s: [contact us](/contact).`,
     }
   const where = shownProvince(province)
-  const rates = say(found, shown)
-  const others = fitting === null ? say(find('Conventional'), 'Conventional') : ''
-  const head = others
-    ? t`In ${where}, with less than 20% down: ${rates}. With 20% down or more: ${others}.`
-    : t`In ${where}: ${rates}. ${first.why}`
-  const isOld = isStale({ asOf: first.rate.asOf } as never, new Date())
-  const old = isOld ? t`It was confirmed some time ago; ask a broker whether it still holds.` : ''
+  const shown = first.rateClass
+  const rates = say(first.chosen, shown)
+  const head = other
+    ? t`In ${where}, with less than 20% down: ${rates}. With 20% down or more: ${say(other.chosen, other.rateClass)}.`
+    : t`In ${where}: ${rates}. ${best.why}`
+  const isOld = isStale(best.rate.asOf, new Date())
+  const old = isOld ? t`It has not been confirmed for some time; ask a broker whether it still holds.` : ''
   const question = fitting === null ? t`How much do you put down, and for what price?` : ''
   const rows = ratesOfClass(choices, shown, province, day)
   return {
