@@ -380,7 +380,7 @@ describe('the services are functions', () => {
   test('a French conversation gets the French text', async () => {
     const question = 'Comment fonctionne le test de résistance pour une hypothèque?'
     const { plain } = await scripted(question, [{ name: 'find_text', args: { question } }])
-    expect(plain).toContain('taux admissible minimal')
+    expect(plain).toContain('Un prêteur sous réglementation fédérale')
   })
 
   test('brokers come as cards, their texts as plain words', async () => {

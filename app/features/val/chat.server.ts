@@ -81,8 +81,8 @@ export async function openChat(
   const decided = source.endpoint && (await decidedAnswer(messages, facts))
   if (decided) return { ok: true, events: ownEvents(decided) }
   if (source.endpoint && !helplineNote(messages) && (await takeFromBudget(source.db, messages, source.log))) {
-    const { endpoint, signal, limits, broker, db, log, card = null } = source
-    const functions = { db, log, facts, broker, card }
+    const { endpoint, signal, limits, broker, card = null } = source
+    const functions = { facts, broker, card }
     const parts = endpointAnswer({ endpoint, messages, source: functions, signal, limits })
     try {
       const first = await parts.next()

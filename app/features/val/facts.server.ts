@@ -12,8 +12,7 @@ import type { Calculation } from '~/features/calculators/tools/tool'
 import { listProducts, listServices } from '~/features/catalog/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import { isLicensedIn, isListed, shownLicences } from '~/features/licences/queries.server'
-import type { ShownRate } from '~/features/rates/model'
-import { getPrime, listRateChoices } from '~/features/rates/queries.server'
+import { getPrime } from '~/features/rates/queries.server'
 import { loadRateList, loadToolInput } from '~/features/rates/tool-input.server'
 import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
@@ -28,9 +27,6 @@ import type { Place } from './understanding/places'
  * still answers.
  */
 export type FactSource = ReturnType<typeof openFacts>
-
-/** The data that tools read; `broker` as in AnswerSource. */
-export type ToolSource = { facts: FactSource; broker: string | null }
 
 type Log = Pick<Logger, 'error' | 'warn'>
 
@@ -55,8 +51,6 @@ export type FoundBrokers = {
   /** Provincial rules require the brokerage's name and licence beside its brokers' names. */
   brokerage: string
 }
-
-export type RatesOfPlace = { province: string; rates: ShownRate[]; isFallback: boolean }
 
 // Simultaneous calls for the same data share one query: a hundred conversations read the rates once.
 const running = new WeakMap<Db, Map<string, Promise<unknown>>>()
@@ -84,18 +78,7 @@ export function openFacts(db: Db, log: Log) {
       return none
     })
 
-  const rates = (province: string): Promise<RatesOfPlace> =>
-    tolerant(`rates of ${province}`, { province, rates: [], isFallback: false }, async () => {
-      const all = await listRateChoices(db, province)
-      return {
-        province,
-        rates: all,
-        isFallback: all.length > 0 && all.every((rate) => rate.province !== province),
-      }
-    })
-
   return {
-    rates,
     /** The rates of a province, with their texts in the language of the request. */
     rateList: (province: string): Promise<RateList> => loadRateList(db, log as never, province),
     /** The input of a query with the listed rate that holds for it. */

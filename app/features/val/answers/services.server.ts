@@ -182,7 +182,7 @@ async function sayBrokers(asked: Asked): Promise<Said> {
 }
 
 /** Provincial rules require the brokerage's name and licence beside its brokers' names. */
-function brokerLines(brokers: readonly FoundBroker[], brokerage: string) {
+export function brokerLines(brokers: readonly FoundBroker[], brokerage: string) {
   const lines = brokers.map((broker) => {
     const about = [licenceOf(broker), placeOf(broker), broker.languages.join(', ')].filter(Boolean).join('; ')
     return `- ${link(plainText(broker.name), profilePath(broker.profileSlug))}: ${plainText(about, 300)}`
@@ -192,7 +192,7 @@ function brokerLines(brokers: readonly FoundBroker[], brokerage: string) {
     .join('\n\n')
 }
 
-const brokersCard = (brokers: readonly FoundBroker[]): Card => ({
+export const brokersCard = (brokers: readonly FoundBroker[]): Card => ({
   kind: 'brokers',
   brokers: brokers.map(
     ({ name, profileSlug, title, city, province, languages, phone }): BrokerRow => ({

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import type { Db } from '#db/client.server'
 import type { ListedRate } from '~/features/calculators/choose-rate'
 import { LIMITS } from '~/features/calculators/scenario'
 import { findTool, toolResult } from '~/features/calculators/tools/catalog'
@@ -7,10 +6,9 @@ import { type Field, type Fields, fieldText, urlText } from '~/features/calculat
 import { listedField, RATE_KEYS, readInput } from '~/features/calculators/tools/input'
 import type { Tool } from '~/features/calculators/tools/tool'
 import { RATE_TERMS } from '~/features/rates/model'
-import { loadToolInput } from '~/features/rates/tool-input.server'
 import { formatPercent, roundToCent } from '~/lib/money'
 import { urlNumber } from '~/lib/numbers'
-import type { ErrorLog } from '~/lib/read-or'
+import type { FactSource } from '../facts.server'
 import type { Card, OpenCard } from '../model'
 import type { NameFigure, WrittenFigure } from './figures'
 
@@ -25,8 +23,7 @@ export type Called = {
 }
 
 export type CalculatorSource = {
-  db: Db
-  log: ErrorLog
+  facts: FactSource
   /** The open card, as the visitor left it. */
   card: OpenCard | null
   /** The numbers of the visitor's messages. */
@@ -159,7 +156,7 @@ export async function callCalculator(
   const { params, read, unknown, isRateLeftOut, isEmpty } = queryOf(tool, given, source)
   if (unknown.length > 0) return { result: { error: `It has no ${unknown.join(', ').slice(0, 200)}.` } }
   if (isEmpty) return { result: { error: 'Not one amount is given. Ask the visitor for it.' } }
-  const { input } = await loadToolInput(source.db, source.log, tool, params)
+  const input = await source.facts.toolInput(tool, params)
   if (Object.keys(input.messages).length > 0)
     return { result: { error: 'These values do not fit.', fields: input.messages } }
   const { answer, title, url } = toolResult(tool, input)

@@ -1,13 +1,12 @@
 import OpenAI from 'openai'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import { languageOf } from '~/lib/detect-language'
-import { foldAccents } from '~/lib/fold-accents'
-import { currentLocale } from '~/lib/i18n'
 import { maskNumbers } from '~/lib/mask-numbers'
 import type { Env } from '~/platform/env.server'
 import { MODEL_BUDGET } from '~/platform/limits.server'
 import { inLocale } from '~/platform/locale.server'
-import type { Card, ChatMessage, Language } from '../model'
+import { withOwnLinks } from '../answers/wording.server'
+import type { Card, ChatMessage } from '../model'
+import { languageIn } from '../understanding/language'
 import { boundedConversation } from '../work-limits'
 import { openCardOf } from './calculator-function.server'
 import { checkedText } from './checked-text'
@@ -129,11 +128,7 @@ function begin({ messages, source }: EndpointRequest, limits: typeof ENDPOINT_LI
   for (const { role, content } of conversation) if (role === 'user') learnVisitor(known, content)
   const open = inLocale('en', () => openCardOf(source.card))
   if (open) for (const input of open.inputs) learnVisitor(known, input)
-  const language = conversation.reduce(
-    (before, { role, content }): Language =>
-      role === 'user' ? languageOf(plainWords(content), before) : before,
-    currentLocale(),
-  )
+  const language = languageIn(conversation)
   const instructions = INSTRUCTIONS + (open ? `\n\n${openCardNote(open.name, open.inputs)}` : '')
   const sent: ChatCompletionMessageParam[] = [{ role: 'system', content: instructions }, ...conversation]
   const state: Shown = { text: '', cards: new Map() }
@@ -142,13 +137,11 @@ function begin({ messages, source }: EndpointRequest, limits: typeof ENDPOINT_LI
   return { sent, state, checks, language, functions }
 }
 
-const plainWords = (text: string) => foldAccents(text).replace(/[^a-z' -]+/g, ' ')
-
 /** Yields a response's sentences as they are whole and checked; returns why the next one must not be shown. */
 async function* shown(
   pieces: AsyncIterable<string>,
   turn: Turn,
-  { state, checks }: Begun,
+  { state, checks, language }: Begun,
   watch: Watch,
 ): AsyncGenerator<EndpointPart, string | null> {
   let waiting = ''
@@ -157,7 +150,7 @@ async function* shown(
     if ('fault' in checked) return checked
     state.text += checked.text
     watch.hasShown()
-    return checked
+    return { text: withOwnLinks(checked.text, language) }
   }
   for await (const piece of pieces) {
     const from = waiting.length

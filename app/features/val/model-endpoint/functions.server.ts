@@ -1,23 +1,20 @@
 import { z } from 'zod'
-import { licenceOf, placeOf, profilePath } from '~/features/agents/model'
 import { ratesOfClass } from '~/features/calculators/choose-rate'
-import { today } from '~/features/calculators/dated-rule'
 import { RATE_CLASSES, rateClassLabel } from '~/features/calculators/rate-class'
 import { TOOLS } from '~/features/calculators/tools/catalog'
 import type { Fields } from '~/features/calculators/tools/fields'
 import type { Tool } from '~/features/calculators/tools/tool'
 import { noonOf } from '~/features/rates/shown-rate'
-import { loadRateList } from '~/features/rates/tool-input.server'
 import { formatDate } from '~/lib/dates'
 import { currentLocale } from '~/lib/i18n'
 import { formatPercent } from '~/lib/money'
 import { pick } from '~/lib/pick'
 import { PROVINCES, type ProvinceCode, provinceName, shownProvince } from '~/lib/provinces'
 import { inLocale } from '~/platform/locale.server'
+import { brokerLines, brokersCard, sayPerson } from '../answers/services.server'
+import { sayEntry } from '../answers/texts.server'
 import { plainText } from '../answers/wording.server'
-import type { FactSource } from '../facts.server'
 import { knowledgeById } from '../knowledge/queries.server'
-import { CALLBACK_FIELDS } from '../model'
 import { classify } from '../understanding/classify'
 import {
   type CalculatorSource,
@@ -30,7 +27,7 @@ import {
 import type { NameFigure } from './figures'
 
 /** The data that functions read; `broker`: slug or id of the broker on whose page the visitor came. */
-export type FunctionSource = CalculatorSource & { facts: FactSource; broker: string | null }
+export type FunctionSource = CalculatorSource & { broker: string | null }
 
 type Callable = {
   description: string
@@ -66,14 +63,7 @@ const findText = service(
     const texts = classify(question).flatMap(({ target }) => knowledgeById(target) ?? [])
     const posts = await facts.posts(question)
     const result = {
-      texts: texts.map(({ title, text, french, source, asOf, until, page }) => ({
-        ...((currentLocale() === 'fr' && french) || { title, text }),
-        source: source.name,
-        url: source.url,
-        as_of: formatDate(noonOf(asOf)),
-        ...(until && until < today() && { ended: `This rule ran until ${until}: say so first.` }),
-        ...(page && { page: page.to }),
-      })),
+      texts: texts.map((entry) => sayEntry(entry, currentLocale())),
       posts: posts.map(({ title, slug, excerpt }) => ({
         title: plainText(title, 150),
         excerpt: plainText(excerpt),
@@ -94,9 +84,9 @@ const rates = service(
       .describe('High-Ratio: insured, less than 20% down. Conventional: 20% down or more, and renewals.')
       .default('Conventional'),
   }),
-  async ({ province, rate_class: rateClass }, figure, { db, log, facts }) => {
+  async ({ province, rate_class: rateClass }, figure, { facts }) => {
     const location = provinceName(province)
-    const [{ choices, day }, prime] = await Promise.all([loadRateList(db, log, location), facts.prime()])
+    const [{ choices, day }, prime] = await Promise.all([facts.rateList(location), facts.prime()])
     const listed = ratesOfClass(choices, rateClass, location, day)
     const ofPrime = prime && {
       ...figure('prime', { label: 'Prime rate, taux préférentiel', text: formatPercent(prime.percent) }),
@@ -135,36 +125,21 @@ const brokers = service(
     const wanted = { ...(place && { place }), ...(language && { spoken: language }) }
     const found = await facts.brokers(wanted, plainText(name ?? (place ? '' : city), 80))
     const result = {
-      brokers: found.brokers.map((broker) => ({
-        name: plainText(broker.name),
-        licence: plainText(licenceOf(broker)),
-        place: plainText(placeOf(broker)),
-        languages: plainText(broker.languages.join(', ')),
-        page: profilePath(broker.profileSlug),
-      })),
+      brokers: brokerLines(found.brokers, found.brokerage),
       ...(found.widened && { remark: 'Nobody fits exactly; these are the nearest.' }),
-      brokerage: plainText(found.brokerage, 600),
       page: '/find-broker',
     }
-    const rows = found.brokers.map((broker) => ({
-      ...pick(broker, 'name', 'city', 'province', 'languages', 'phone'),
-      slug: broker.profileSlug,
-      title: broker.title ?? '',
-    }))
-    return { result, ...(rows.length > 0 && { card: { kind: 'brokers', brokers: rows } }) }
+    return { result, ...(found.brokers.length > 0 && { card: brokersCard(found.brokers) }) }
   },
 )
 
 const callback = service(
   'Shows the form for a call back. Call it when the visitor wants a person; the visitor fills it in.',
   z.object({}),
-  async (_, _figure, { facts, broker }) => {
-    const [{ phone }, bookingUrl] = await Promise.all([facts.site(), facts.booking(broker)])
-    const remark = 'The page shows the form below your answer. Ask for nothing that is not in ask_for.'
-    return {
-      result: { ask_for: CALLBACK_FIELDS, office_phone: phone, page: '/contact', remark },
-      card: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl },
-    }
+  async (_, _figure, source) => {
+    const { text, cards } = await sayPerson(source)
+    const remark = 'The page shows the form below your answer. Ask for nothing else.'
+    return { result: { text, remark }, ...(cards?.[0] && { card: cards[0] }) }
   },
 )
 

@@ -1,9 +1,3 @@
-/** "Monthly" in the form that it has inside a sentence. */
-export const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
-
-/** "Variable" in the form that begins a line. */
-export const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
-
 /** Words in a piece of an answer: few, so that the visitor sees the answer grow. */
 const RUNS_A_PIECE = 6
 
