@@ -81,7 +81,9 @@ export async function builtInAnswer(
     const distress = isUnsure && answerAfterDistress(messages)
     if (distress) return distress
     const note = isMasked ? `${maskedNote()}\n\n` : ''
-    return { ...answer, text: withOwnLinks(helplineNote(messages) + note + answer.text, language) }
+    // A figure was asked for: the helpline would be out of place.
+    const help = answer.cards?.some(({ kind }) => kind === 'calculator') ? '' : helplineNote(messages)
+    return { ...answer, text: withOwnLinks(help + note + answer.text, language) }
   })
 }
 

@@ -5,12 +5,12 @@ import { fieldText } from '~/features/calculators/tools/fields'
 import type { ToolPath } from '~/features/calculators/tools/files'
 import { listedField, RATE_KEYS, type ToolInput, writeInput } from '~/features/calculators/tools/input'
 import { answerTo, type Tool } from '~/features/calculators/tools/tool'
-import { formatCad, formatPercent } from '~/lib/money'
+import { formatCad, formatPercent, NO_FIGURE } from '~/lib/money'
 import { urlNumber } from '~/lib/numbers'
 import type { FactSource } from '../facts.server'
 import type { Card } from '../model'
 import { paramsOf, type Values } from '../understanding/memory.server'
-import { partOf, pathOf } from '../understanding/slots.server'
+import { meaningOf, partOf, pathOf } from '../understanding/slots.server'
 import { sayPart } from './parts.server'
 import { questionFor } from './questions.server'
 import { link, subjectToChange } from './wording.server'
@@ -72,6 +72,26 @@ async function takeResult(path: ToolPath, values: Values, facts: FactSource, bef
 const inSentence = (label: string) =>
   label.replace(/ \(.*\)/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (c) => c.toLowerCase())
 
+/** How a value is said, by its meaning; the others by their label. */
+const PHRASES: Record<string, (value: string) => string> = {
+  price: (value) => t`a home of ${value}`,
+  down: (value) => t`${value} down`,
+  income: (value) => t`an income of ${value}`,
+  debts: (value) => t`${value} a month for debts`,
+  rate: (value) => t`a rate of ${value}`,
+  current: (value) => t`your rate of ${value}`,
+  offer: (value) => t`an offer of ${value}`,
+  years: (value) => t({ message: `over ${value}`, context: 'amortization' }),
+  balance: (value) => t`${value} owed`,
+  loan: (value) => t`a mortgage of ${value}`,
+  left: (value) => t`${value} left`,
+  extra: (value) => t`${value} extra`,
+  lump: (value) => t`${value} at once`,
+  need: (value) => t`${value} to borrow`,
+  rent: (value) => t`a rent of ${value}`,
+}
+
+/** "Toronto, Ontario" and "Bi-weekly" say what they are. */
 const NAMELESS = ['place', 'province', 'type', 'frequency', 'method']
 
 const listed = (tool: Tool<Fields>, { values }: ToolInput, keys: readonly string[]) =>
@@ -81,8 +101,8 @@ const listed = (tool: Tool<Fields>, { values }: ToolInput, keys: readonly string
     const label = inSentence(field.label())
     if (field.kind === 'check') return values[key] ? [label] : []
     const text = fieldText(field, values[key])
-    // "Toronto, Ontario" and "Bi-weekly" say what they are.
-    return [NAMELESS.includes(key) ? text : `${label} ${text}`]
+    if (NAMELESS.includes(key)) return [text]
+    return [PHRASES[meaningOf(tool.path as ToolPath, key)]?.(text) ?? `${label} ${text}`]
   })
 
 /** What was read, and the figure. */
@@ -101,17 +121,15 @@ function sayResult(
     typeof loan === 'number' &&
     read.includes('price') &&
     !said.has('price')
-  const isUsual = (key: string) => key === 'frequency' && input.values[key] === tool.fields[key]?.initial
-  const known = listed(
-    tool,
-    input,
-    read.filter((key) => !isUsual(key)),
-  ).join(', ')
-  const from = known && t`With ${known}:`
-  const asHome = isLoan
-    ? t`A mortgage alone is shown as a home with 20% down, so that no insurance is added.`
-    : ''
-  const figure = lead ?? `${answer.label} **${answer.value}**.`
+  const isSaid = (key: string) =>
+    !(isLoan && ['price', 'down'].includes(key)) &&
+    // The payment is called by its frequency.
+    key !== 'frequency'
+  const asHome = isLoan ? t`I show it as a home with 20% down, so that no insurance is added.` : ''
+  const mortgage = isLoan ? [PHRASES.loan?.(formatCad(loan)) ?? ''] : []
+  const known = [...mortgage, ...listed(tool, input, read.filter(isSaid))].join(', ')
+  const from = known && t`For ${known}:`
+  const figure = lead ?? (answer.value === NO_FIGURE ? '' : `${answer.label} **${answer.value}**.`)
   // How the payment is compounded is on the card.
   const sentence = tool.path === '/mortgage-calculator' ? '' : answer.sentence
   const rest = lead ? '' : [answer.remark, sentence].filter(Boolean).join(' ')
@@ -147,7 +165,9 @@ function sayAssumed(tool: Tool<Fields>, input: ToolInput, read: readonly string[
       : ''
   const rest = Object.keys(tool.fields).filter(
     (key) =>
-      !read.includes(key) && !(key === rateKey && ours) && !['type', 'compounding', 'method'].includes(key),
+      !read.includes(key) &&
+      !(key === rateKey && ours) &&
+      !['type', 'compounding', 'method', 'frequency'].includes(key),
   )
   const others = listed(
     tool,

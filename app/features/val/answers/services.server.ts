@@ -116,7 +116,7 @@ async function sayRates({ values, facts, read }: Asked): Promise<Said> {
     return wishes.map((wish) => chooseOfClass(choices, rateClass, at, day, wish))
   }
   const say = (found: ReturnType<typeof find>, rateClass: RateClass) =>
-    found.flatMap(({ rate }) => (rate ? sayRate(rate, rateClass) : [])).join('; ')
+    [...new Set(found.flatMap(({ rate }) => (rate ? sayRate(rate, rateClass) : [])))].join('; ')
   const classes: readonly RateClass[] = fitting ? [fitting] : ['High-Ratio', 'Conventional']
   const found = classes.map((rateClass) => ({ rateClass, chosen: find(rateClass) }))
   const listed = found.filter(({ chosen }) => chosen.some(({ rate }) => rate))

@@ -15,7 +15,7 @@ import {
   rememberWords,
   type Values,
 } from './memory.server'
-import { GENERAL, keyOf, meaningOf, NEEDS, NEXT, pathOf, slotsOf } from './slots.server'
+import { foreignSlots, keyOf, meaningOf, NEEDS, NEXT, pathOf, slotsOf } from './slots.server'
 import { foldText, phraseText, readTokens, type Token } from './words'
 
 /** A message as it is read. */
@@ -91,11 +91,14 @@ function step(state: State, message: string): State & { decision: Decision; read
   const isSure = first !== undefined && first.probability >= CERTAINTY.sure
   const isShort = wordCount(text) <= SHORT
   const keep = (target: string, also: readonly ReadMessage[] = []) => {
+    const own = slotsOf(target)
     for (const one of [...also, read]) {
-      const filling = fill(one.tokens, slotsOf(target))
-      remember(target, one, filling)
+      const { fields, left } = fill(one.tokens, { ...own, ...foreignSlots(target) })
+      const isOwn = ([key]: [string, unknown]) => key in own
+      remember(target, one, { fields: Object.fromEntries(Object.entries(fields).filter(isOwn)), left })
       // A number that this calculator does not take may be the next one's.
-      if (pathOf(target)) rememberNumbers(values, '', fill(leftTokens(one.tokens, filling), GENERAL))
+      const others = Object.entries(fields).filter((entry) => !isOwn(entry))
+      rememberNumbers(values, '', { fields: Object.fromEntries(others), left: [] })
     }
   }
   const remember = (target: string, one: ReadMessage, filling: Filling) => {
@@ -160,7 +163,7 @@ function step(state: State, message: string): State & { decision: Decision; read
     const filling = joinIncome(
       values,
       said,
-      fill(tokens, { ...GENERAL, ...own }, { known: knownOf(values, path) }),
+      fill(tokens, { ...own, ...foreignSlots(open) }, { known: knownOf(values, path) }),
     )
     const keys = Object.keys(filling.fields)
     const changed = keys.filter((key) => key in own)
@@ -210,11 +213,6 @@ function step(state: State, message: string): State & { decision: Decision; read
 const asksElse = (target: string, asked: string) =>
   pathOf(target) === null || pathOf(target) !== pathOf(asked)
 
-/** The tokens whose numbers no field took. */
-function leftTokens(tokens: readonly Token[], { left }: Filling): Token[] {
-  return tokens.filter((token) => token.kind !== 'number' || left.includes(token.mention))
-}
-
 /** A calculator that knows enough answers; else it asks for the first value that it needs. */
 function cardOrFirstQuestion(target: string, values: Values): Decision {
   const path = pathOf(target)
@@ -228,6 +226,8 @@ function cardOrFirstQuestion(target: string, values: Values): Decision {
 /** The value that Val asks for with her answer. */
 function questionAfter(decision: Decision, values: Values) {
   if (decision.kind === 'ask') return { target: decision.target, meaning: decision.meaning }
+  if (decision.kind === 'answer' && decision.target === 'start')
+    return { target: AFFORDABILITY, meaning: 'income' }
   const path = decision.kind === 'answer' ? pathOf(decision.target) : null
   if (!path || decision.kind !== 'answer') return null
   const knows = (meaning: string) =>
@@ -265,7 +265,8 @@ export function converse(messages: readonly ChatMessage[], card: OpenCard | null
     language: last.language,
     decision: last.decision,
     read: last.read,
-    next: last.decision.kind === 'answer' ? (last.asked?.meaning ?? null) : null,
+    next:
+      last.decision.kind === 'answer' && pathOf(last.decision.target) ? (last.asked?.meaning ?? null) : null,
     before:
       before && last.decision.kind === 'answer' && pathOf(before) !== pathOf(last.decision.target)
         ? before

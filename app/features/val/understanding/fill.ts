@@ -94,6 +94,10 @@ const isTo = (token: Token | undefined) => token?.kind === 'word' && ['to', 'at'
 const isDenied = (before: Token | undefined) =>
   before?.kind === 'word' && ['not', 'than', 'pas', 'que'].includes(before.text)
 
+/** "Every 2 weeks" is how often. */
+const isOfWeeks = (after: Token | undefined) =>
+  after?.kind === 'word' && ['week', 'weeks', 'semaine', 'semaines'].includes(after.text)
+
 const FAR = 8
 /** How near a phrase is to a number: 3 beside it, 0 beyond FAR words or behind a stop. */
 function nearness(tokens: readonly Token[], { at, end }: Pick<Found, 'at' | 'end'>, number: number): number {
@@ -183,7 +187,7 @@ type Hints = {
 export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}): Filling {
   const phrases = findPhrases(tokens, slots)
   const mentions = tokens.flatMap((token, at): Mention[] => {
-    if (token.kind !== 'number' || isDenied(tokens[at - 1])) return []
+    if (token.kind !== 'number' || isDenied(tokens[at - 1]) || isOfWeeks(tokens[at + 1])) return []
     const change = phrases.find(
       ({ sign, at: start, end }) =>
         sign !== 0 && (end === at || start === at + 1 || (end === at - 1 && !isTo(tokens[end]))),

@@ -68,6 +68,37 @@ export const slotsOf = (target: string): Slots => {
   return path ? SLOTS[path] : GENERAL
 }
 
+/** Meanings that stand for one another: a number that one of them takes is no other's. */
+const ALIKE: Record<string, readonly string[]> = {
+  loan: ['balance'],
+  rate: ['current', 'offer', 'other'],
+  down: ['need', 'lump'],
+  years: ['left', 'horizon'],
+}
+
+/** What a sentence may also tell beside the fields of a target: "I make 98k" is no amount to borrow. */
+export function foreignSlots(target: string): Slots {
+  const known = foreign.get(target) ?? makeForeign(target)
+  foreign.set(target, known)
+  return known
+}
+
+const foreign = new Map<string, Slots>()
+
+function makeForeign(target: string): Slots {
+  const path = pathOf(target)
+  if (!path) return {}
+  const own = Object.keys(slotsOf(target))
+  const meanings = new Set(own.map((key) => meaningOf(path, key)))
+  const isOwn = (meaning: string) => meanings.has(meaning) || ALIKE[meaning]?.some((one) => meanings.has(one))
+  return Object.fromEntries(
+    Object.entries(GENERAL)
+      .filter(([key, { name }]) => !own.includes(key) && !isOwn(name.means ?? key))
+      // Only words give it a number: an amount alone is the calculator's.
+      .map(([key, { field, name }]) => [key, { field, name: { ...name, bare: 0 } }]),
+  )
+}
+
 /** The meaning of a field, which calculators share. */
 export const meaningOf = (path: ToolPath, key: string): string => FIELD_NAMES[path][key]?.means ?? key
 
