@@ -35,19 +35,15 @@ describe('a stream', () => {
     )
   })
 
-  test('reports an offered hand-off once and ignores any other shape of it', () => {
-    const told = (val: unknown) =>
-      eventReader().read(`data: ${JSON.stringify({ choices: [], val })}\n\n`).offersPerson
-    expect(told({ action: { kind: 'callback', fields: [] } })).toBe(true)
-    for (const other of [
-      null,
-      1,
-      {},
-      { action: null },
-      { action: 'callback' },
-      { action: { kind: 'other' } },
+  test('has the lines beside its text, whatever they are, each once', () => {
+    const line = (val: unknown) => `data: ${JSON.stringify({ choices: [{ delta: {} }], val })}\n\n`
+    const reader = eventReader()
+    expect(reader.read(line({ card: { kind: 'rates' } }) + line({ choices: ['One?'] })).beside).toEqual([
+      { card: { kind: 'rates' } },
+      { choices: ['One?'] },
     ])
-      expect(told(other)).toBe(false)
+    expect(reader.read(line(null) + delta('Hi')).beside).toEqual([])
+    expect(reader.read(line(7)).beside).toEqual([7])
   })
 
   test('that just stops is not done, but its last event counts', () => {

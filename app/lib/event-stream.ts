@@ -3,15 +3,15 @@ import { createParser } from 'eventsource-parser'
 /** Thrown for a stream that is no answer; the message is for a log. */
 export class StreamInvalid extends Error {}
 
-/** The text added by the latest chunk, whether the stream ended, and whether Val offers a person (`val.action`). */
-export type StreamPart = { text: string; isDone: boolean; offersPerson: boolean }
+/** The text added by the latest chunk, its lines beside the text (`val`), and whether the stream ended. */
+export type StreamPart = { text: string; beside: unknown[]; isDone: boolean }
 
 // An event is a few hundred characters; one that never ends would fill the memory.
 const MAX_EVENT_LENGTH = 1_000_000
 
 /** Reads chat completions' events in pieces cut anywhere, up to `[DONE]`. Throws StreamInvalid for any other stream. */
 export function eventReader() {
-  let part: StreamPart = { text: '', isDone: false, offersPerson: false }
+  let part: StreamPart = { text: '', beside: [], isDone: false }
   const parser = createParser({
     maxBufferSize: MAX_EVENT_LENGTH,
     onEvent({ data }) {
@@ -22,14 +22,14 @@ export function eventReader() {
       }
       const event = eventOf(data)
       part.text += deltaOf(event)
-      part.offersPerson ||= event.val?.action?.kind === 'callback'
+      if (event.val) part.beside.push(event.val)
     },
     onError({ type }) {
       if (type === 'max-buffer-size-exceeded') throw new StreamInvalid('an event without an end')
     },
   })
   const read = (piece: string): StreamPart => {
-    part = { text: '', isDone: part.isDone, offersPerson: false }
+    part = { text: '', beside: [], isDone: part.isDone }
     parser.feed(piece)
     return part
   }
@@ -41,7 +41,7 @@ export function eventReader() {
 type Event = {
   error?: unknown
   choices?: { delta?: { content?: unknown } }[]
-  val?: { action?: { kind?: unknown } | null } | null
+  val?: unknown
 }
 
 function eventOf(data: string): Event {

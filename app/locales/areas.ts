@@ -9,6 +9,8 @@ export const TEXT_AREAS = {
     'app/features/auth/schema.ts',
     'app/features/leads/delivery/**',
     'app/features/reminders/{emails,stage-texts}.ts',
+    'app/features/val/*.ts',
+    'app/features/val/{answers,knowledge,model-endpoint,understanding}/**',
     'app/routes/api/**',
     'server/**',
   ],
@@ -63,6 +65,7 @@ export const TEXT_AREAS = {
     'app/features/{consents,newsletter}/**',
     'app/routes/public/{quote,contact,application,newsletter}*.tsx',
   ],
-  val: ['app/features/val/**', 'app/routes/public/val.tsx'],
+  cards: ['app/features/val/dialog/components/{cards,calculator-card}.tsx'],
+  val: ['app/features/val/dialog/**', 'app/routes/public/val.tsx'],
   pages: ['app/**'],
 } as const satisfies Record<string, readonly string[]>

@@ -8,6 +8,8 @@ export type Reader<View> = {
   keys: readonly string[]
   read: (params: URLSearchParams) => View
   write: (view: View) => URLSearchParams
+  /** The URL belongs to something else and stays as it is. */
+  isApart?: boolean
 }
 
 /** Typed text that is no usable value, by field: it survives a reload. */
@@ -38,6 +40,7 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
   }, [])
 
   const restoreAddress = useCallback(() => {
+    if (reader.isApart) return
     const params = new URLSearchParams(window.location.search)
     for (const key of reader.keys) params.delete(key)
     for (const [key, value] of reader.write(shown.current)) params.set(key, value)

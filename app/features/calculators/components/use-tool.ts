@@ -7,8 +7,16 @@ import { listedField, RATE_KEYS, readInput, type ToolInput, writeInput } from '.
 import { answerTo, type Calculation } from '../tools/tool'
 import { type Reader, useCalculator, useLoaded } from './use-calculator'
 
-/** A calculation's state in the browser. `given`: the rates of the province that it began with; another's are loaded. */
-export function useTool<F extends Fields>(tool: Calculation<F>, loaded: ToolInput<F>, given?: RateList) {
+/**
+ * A calculation's state in the browser. `given`: the rates of the province that it began with; another's are loaded.
+ * `isApart`: the page's URL does not show it.
+ */
+export function useTool<F extends Fields>(
+  tool: Calculation<F>,
+  loaded: ToolInput<F>,
+  given?: RateList,
+  isApart = false,
+) {
   const [rates, setRates] = useState(given)
   const reader = useMemo<Reader<ToolInput<F>>>(() => {
     const [, listed] = listedField(tool.fields) ?? []
@@ -17,8 +25,9 @@ export function useTool<F extends Fields>(tool: Calculation<F>, loaded: ToolInpu
       keys: [...own, ...(listed ? [...Object.values(RATE_KEYS), listed.termKey ?? RATE_KEYS.own] : [])],
       read: (params) => readInput(tool, params, rates),
       write: (input) => writeInput(tool.fields, input),
+      isApart,
     }
-  }, [tool, rates])
+  }, [tool, rates, isApart])
   const calculator = useCalculator(loaded, reader)
   const { view, replace, sync } = calculator
   useLoaded(loaded, calculator)
@@ -54,7 +63,7 @@ export function useTool<F extends Fields>(tool: Calculation<F>, loaded: ToolInpu
 }
 
 /** Null where they cannot be had: the list before stays. */
-async function fetchRates(location: string, signal: AbortSignal): Promise<RateList | null> {
+export async function fetchRates(location: string, signal?: AbortSignal): Promise<RateList | null> {
   const url = localizedPath(`/functions/v1/rate-list?province=${provinceCode(location)}`)
   const response = await fetch(url, { signal }).catch(() => null)
   return response?.ok ? ((await response.json()) as RateList) : null

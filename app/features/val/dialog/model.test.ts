@@ -4,7 +4,6 @@ import { inLocale } from '~/platform/locale.server'
 import { runs } from '../../../../tests/runs'
 import {
   chatText,
-  choicesOf,
   httpFailure,
   keepHistory,
   latestTurns,
@@ -13,7 +12,7 @@ import {
   NO_CONTACT,
   readContact,
   saveApology,
-  withoutChoices,
+  splitSource,
 } from './model'
 
 const talk = (count: number, content = 'Hello'): Message[] =>
@@ -23,12 +22,14 @@ const talk = (count: number, content = 'Hello'): Message[] =>
     content,
   }))
 
-test('the choices of an answer are buttons of the dialog, and its text is without them', () => {
-  const answer = 'Is it one of these?\n\n- “Payment: home $500,000”\n- “Find a broker”\n\nA broker can help.'
-  expect(choicesOf(answer)).toEqual(['Payment: home $500,000', 'Find a broker'])
-  expect(withoutChoices(answer)).toBe('Is it one of these?\n\n\nA broker can help.')
-  expect(withoutChoices('Une de ces questions?\n\n- «\u00a0Versem')).toBe('Une de ces questions?\n\n')
-  expect(withoutChoices('- Payment: $1,200')).toBe('- Payment: $1,200')
+test('the last paragraph of an answer that names its source is apart', () => {
+  expect(splitSource('Two years.\n\nMore.\n\nSource: [FCAC](https://example.ca/), May 2026.')).toEqual({
+    text: 'Two years.\n\nMore.',
+    source: 'Source: [FCAC](https://example.ca/), May 2026.',
+  })
+  expect(splitSource('Deux ans.\n\nSource\u00a0: ACFC.\n').source).toBe('Source\u00a0: ACFC.')
+  for (const whole of ['Source: x', 'A.\n\nSource: x\n\nB.', 'A.\n\nSourcing: x', ''])
+    expect(splitSource(whole)).toEqual({ text: whole, source: null })
 })
 
 describe('what a message says about its writer', () => {

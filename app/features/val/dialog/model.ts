@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
 import { mask, maskNumbers } from '~/lib/mask-numbers'
+import type { Card } from '../model'
 import { type OwnDetails, readDetails } from '../understanding/details-in-text'
 
 export type Role = 'user' | 'assistant'
@@ -10,17 +11,31 @@ export type Turn = { role: Role; content: string }
  * One entry of the conversation. A notice is the site's own text, such as that a number was not readable: the dialog
  * shows and stores it, but does not send it to Val.
  */
-export type Message = Turn & { id: number; kind?: 'notice' | 'stopped' }
+export type Message = Turn & {
+  id: number
+  kind?: 'notice' | 'stopped'
+  /** What an answer shows beside its text. */
+  cards?: readonly Card[]
+  /** What the visitor may press below an answer: each is a message of its own. */
+  choices?: readonly string[]
+}
 
-/** A line of an answer that offers a question to choose. */
+/** A line of an answer in Markdown that offers a question to choose. */
 const CHOICE_LINE = /^- (?:“|«\u00a0)([^”»\n]{1,300}?)(?:”|\u00a0»)$/gm
 
-/** The questions that an answer offers to choose from, as Val writes them: list items in quotation marks. */
+/** The questions that an answer offers to choose from in its text. */
 export const choicesOf = (content: string): string[] =>
   [...content.matchAll(CHOICE_LINE)].map(([, question = '']) => question)
 
-/** Returns an answer, complete or not, without the lines that the dialog shows as buttons. */
-export const withoutChoices = (content: string) => content.replace(/^- (?:“|«\u00a0)[^\n]*\n?/gm, '')
+const SOURCE = /^[_*]{0,2}Sources?[\u00a0\u202f ]?:/
+
+/** Splits an answer from its last paragraph, where that one names the source. */
+export function splitSource(content: string): { text: string; source: string | null } {
+  const at = content.trimEnd().lastIndexOf('\n\n') + 2
+  const last = content.slice(at).trim()
+  if (at < 2 || !SOURCE.test(last)) return { text: content, source: null }
+  return { text: content.slice(0, at).trimEnd(), source: last }
+}
 
 /** Messages kept in the browser (visitor spec §9). */
 export const HISTORY_LENGTH = 50
@@ -170,7 +185,7 @@ export function keepHistory(storageKey: string, messages: readonly Message[]) {
   try {
     if (messages.length === 0) localStorage.removeItem(storageKey)
     else {
-      const kept = messages.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content }))
+      const kept = messages.slice(-HISTORY_LENGTH).map(({ id: _, kind: __, ...message }) => message)
       localStorage.setItem(storageKey, JSON.stringify(kept))
     }
   } catch {

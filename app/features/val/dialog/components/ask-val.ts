@@ -1,5 +1,6 @@
 import { eventReader, StreamInvalid, type StreamPart } from '~/lib/event-stream'
 import { localizedPath } from '~/lib/localized-paths'
+import type { OpenCard } from '../../model'
 import { httpFailure, IDLE_LIMIT, idleRemark, streamFailures, TOAST_TIMES, type Turn } from '../model'
 
 /** A failed answer: its toast, the toast's milliseconds, and the remark in the conversation. */
@@ -13,20 +14,20 @@ const streamFailure = (kind: keyof ReturnType<typeof streamFailures>): Failure =
 
 type Listener = {
   onText: (text: string) => void
-  /** The answer offers a person, and the dialog shows how to reach one. */
-  onPerson: () => void
+  /** Lines beside the text, as they come. */
+  onBeside: (lines: readonly unknown[]) => void
 }
 
 /**
  * Requests an answer; `onText` receives it as it grows. Resolves with the failure, or null once the answer is complete
  * or `signal` stopped it. Without text for the idle limit the request is aborted. `conversation`: its random name, for
- * its rate limit.
+ * its rate limit. `card`: the open one.
  */
 export async function askVal(
   turns: readonly Turn[],
-  listener: Listener & { signal: AbortSignal; conversation: string },
+  listener: Listener & { signal: AbortSignal; conversation: string; card: OpenCard | null },
 ): Promise<Failure | null> {
-  const { signal, conversation } = listener
+  const { signal, conversation, card } = listener
   const idle = new AbortController()
   let timer = setTimeout(() => idle.abort(), IDLE_LIMIT)
   const heard = () => {
@@ -37,7 +38,7 @@ export async function askVal(
     const response = await fetch(localizedPath('/functions/v1/chat'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-      body: JSON.stringify({ messages: turns, conversation }),
+      body: JSON.stringify({ messages: turns, conversation, ...(card && { card }) }),
       signal: AbortSignal.any([signal, idle.signal]),
     })
     if (!response.ok) return { toast: httpFailure(response.status), duration: TOAST_TIMES.http }
@@ -58,20 +59,20 @@ export async function askVal(
 async function readAnswer(
   body: ReadableStream<Uint8Array>,
   heard: () => void,
-  { onText, onPerson }: Listener,
+  { onText, onBeside }: Listener,
 ): Promise<Failure | null> {
   const bytes = body.getReader()
   const decoder = new TextDecoder()
   const events = eventReader()
   let answer = ''
-  const take = ({ text, isDone, offersPerson }: StreamPart) => {
+  const take = ({ text, beside, isDone }: StreamPart) => {
     // Comments keep the connection open, but are no text.
     if (text) {
       heard()
       answer += text
       onText(answer)
     }
-    if (offersPerson) onPerson()
+    if (beside.length > 0) onBeside(beside)
     return isDone
   }
   try {

@@ -1,14 +1,32 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { RotateCcw, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from 'react'
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
-import { chatText, type Message, withoutChoices } from '../model'
+import type { ShownCard } from '../cards'
+import { chatText, type Message, splitSource } from '../model'
+import type CardView from './cards'
 
-type BubbleProps = { message: Message /** The dialog shows its choices as buttons. */; hasButtons: boolean }
+export const loadCards = () => import('./cards')
 
-/** One message; screen readers do not announce the visitor's own ones. */
-export function Bubble({ message: { role, content, kind }, hasButtons }: BubbleProps) {
+// Where the script cannot be had, the answer's text is enough.
+const LazyCard = lazy(() =>
+  loadCards().catch(() => ({ default: (() => null) as unknown as typeof CardView })),
+)
+
+type BubbleProps = {
+  message: Message
+  /** Of the message's cards the open one. */
+  openCard: number | null
+  /** Its choices can be pressed: nothing was said since. */
+  isLatest: boolean
+  onChoose: (text: string) => void
+  cardHandlers: Pick<ComponentProps<typeof CardView>, 'onOpen' | 'onEdit' | 'onAskBroker'>
+}
+
+/** One message with its cards and choices; screen readers do not announce the visitor's own ones. */
+export const Bubble = memo(function Bubble(props: BubbleProps) {
+  const { id, role, content, kind, cards = [], choices = [] } = props.message
   if (role === 'user') {
     return (
       <div aria-live="off" data-asked className="flex justify-end">
@@ -20,10 +38,97 @@ export function Bubble({ message: { role, content, kind }, hasButtons }: BubbleP
     )
   }
   return (
-    <ValSays isNotice={kind === 'notice'}>
-      <Markdown text={hasButtons ? withoutChoices(content) : content} />
-      {kind === 'stopped' && <p className="mt-2 text-sm text-ink-faint">{chatText().stopped}</p>}
-    </ValSays>
+    <div className="space-y-2.5">
+      <ValSays isNotice={kind === 'notice'}>
+        <AnswerText content={content} />
+        {kind === 'stopped' && <p className="mt-2 text-sm text-ink-faint">{chatText().stopped}</p>}
+        <Following message={props.message} />
+      </ValSays>
+      {cards.map(
+        (card, at) =>
+          card.kind !== 'callback' && (
+            // Its fields are there to be used, not to be read out with the answer.
+            <div key={at} aria-live={card.kind === 'calculator' ? 'off' : undefined}>
+              <Suspense fallback={<CardComing kind={card.kind} />}>
+                <LazyCard
+                  card={card}
+                  place={{ message: id, card: at }}
+                  isOpen={props.openCard === at}
+                  {...props.cardHandlers}
+                />
+              </Suspense>
+            </div>
+          ),
+      )}
+      {props.isLatest && choices.length > 0 && (
+        <Questions name={t`Questions to choose from`} questions={choices} onChoose={props.onChoose} />
+      )}
+    </div>
+  )
+})
+
+/** An answer's text, its source folded away. */
+function AnswerText({ content }: { content: string }) {
+  const { text, source } = splitSource(content)
+  return (
+    <>
+      <Markdown text={text} />
+      {source && (
+        <details className="mt-2 text-sm text-ink-soft">
+          <summary className="w-fit py-1 font-medium underline underline-offset-4">{t`Source`}</summary>
+          <Markdown text={source} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** What stands below the text, for those who hear it. */
+function Following({ message: { cards = [], choices = [] } }: Pick<BubbleProps, 'message'>) {
+  const kinds = {
+    calculator: t`A calculator with these numbers follows. You can change them there.`,
+    rates: t`A table of rates follows.`,
+    brokers: t`A list of brokers follows.`,
+    callback: t`A form for a call back follows.`,
+  }
+  const texts = [
+    ...new Set(cards.map(({ kind }) => kinds[kind])),
+    ...(choices.length > 0
+      ? [plural(choices.length, { one: 'One choice follows.', other: '# choices follow.' })]
+      : []),
+  ]
+  return texts.length > 0 && <p className="sr-only">{texts.join(' ')}</p>
+}
+
+const HEIGHTS: Record<ShownCard['kind'], string> = { calculator: 'h-96', rates: 'h-48', brokers: 'h-24' }
+
+const CardComing = ({ kind }: { kind: ShownCard['kind'] }) => (
+  <div
+    aria-hidden="true"
+    className={`rounded-lg border border-line bg-sunken motion-safe:animate-pulse ${HEIGHTS[kind]}`}
+  />
+)
+
+/** Questions that are asked by a press. */
+export function Questions(props: {
+  name: string
+  questions: readonly string[]
+  onChoose: (text: string) => void
+}) {
+  return (
+    <ul aria-label={props.name} className="ml-10.5 flex flex-wrap gap-2">
+      {props.questions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            onClick={() => props.onChoose(question)}
+            className="min-h-11 rounded-md border border-line-strong px-4 py-2 text-left font-medium text-brand hover:bg-sunken"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -33,7 +138,7 @@ export function Coming({ text }: { text: string }) {
     <div aria-busy="true" data-testid="answer-coming">
       <ValSays>
         {text ? (
-          <Markdown text={withoutChoices(text)} />
+          <AnswerText content={text} />
         ) : (
           <span className="flex h-6 items-center gap-1.5">
             <span className="sr-only">{t`Val is answering`}</span>

@@ -21,6 +21,8 @@ export function ContactCard(props: {
   contact: Contact
   state: LeadState
   seeker: Seeker
+  /** Who calls, once the visitor asked for it. */
+  promise?: string
   /** The visitor asks for a call and has left no number yet: the fields are open. */
   isCallback: boolean
   /** Its fields take the view and the focus once they open. */
@@ -32,11 +34,19 @@ export function ContactCard(props: {
   const [isOpen, setIsOpen] = useState(false)
   const isForm = isOpen || (props.isCallback && state !== 'saving')
   const title = useId()
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) edit.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <section
       aria-labelledby={title}
       aria-live="off"
-      className="ml-10.5 rounded-lg border border-line bg-surface p-4 shadow-1"
+      tabIndex={-1}
+      data-focus-home
+      className="rounded-lg border border-line bg-surface p-4 shadow-1"
     >
       <h3 id={title} className="text-base">
         {isForm ? (props.isCallback ? titles().none : t`Correct your details`) : titles()[state]}
@@ -52,6 +62,7 @@ export function ContactCard(props: {
         />
       ) : (
         <>
+          {props.promise && <p className="mt-1">{props.promise}</p>}
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             <Fact label={t`Name`} value={contact.name} />
             <Fact label={t`Email`} value={contact.email} />
@@ -68,9 +79,11 @@ export function ContactCard(props: {
               </button>
             )}
             <button
+              ref={edit}
               type="button"
-              onClick={() => setIsOpen(true)}
-              disabled={state === 'saving'}
+              onClick={() => state !== 'saving' && setIsOpen(true)}
+              // A disabled button would lose the focus.
+              aria-disabled={state === 'saving' || undefined}
               className={buttonClass('outline', 'sm')}
             >
               {t`Edit`}

@@ -1,6 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Eraser, Headset } from 'lucide-react'
-import { Fragment, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  Fragment,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { maskNumbers } from '~/lib/mask-numbers'
 import { letBackClose } from '~/ui/back-closes'
@@ -8,12 +17,14 @@ import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
 import { placeToasts } from '~/ui/toasts'
 import { useViewportHeight } from '~/ui/use-viewport-height'
-import { chatText, choicesOf, conversationConsent, type Message, suggestions } from '../model'
-import { Bubble, Coming, Unanswered, ValSays } from './bubbles'
+import type { Beside } from '../cards'
+import { chatText, conversationConsent, isReachable, NO_CONTACT, readContact, suggestions } from '../model'
+import { Bubble, Coming, loadCards, Questions, Unanswered, ValSays } from './bubbles'
 import { Composer } from './composer'
 import { ContactCard } from './contact-card'
-import { PersonCard } from './person-card'
+import { callPromise, PersonCard } from './person-card'
 import { type Brokerage, type Request, useChatLead } from './use-chat-lead'
+import { useKeptFocus } from './use-kept-focus'
 import { usePerson } from './use-person'
 import { useTalk } from './use-talk'
 
@@ -28,8 +39,18 @@ export function Conversation(props: {
   const { brokerage, page, agent } = props
   const { seeker } = brokerage
   const person = usePerson(agent)
-  const talk = useTalk(props.historyKey, person.offer)
-  const lead = useChatLead({ brokerage, page, agent, read: talk.read, say: talk.say })
+  const { offer } = person
+  const onBeside = useCallback(
+    ({ cards }: Beside) => {
+      if (cards.some(({ kind }) => kind === 'callback')) offer()
+      // The rest of the answer is on its way meanwhile.
+      if (cards.some(({ kind }) => kind !== 'callback')) loadCards().catch(() => {})
+    },
+    [offer],
+  )
+  const talk = useTalk(props.historyKey, onBeside)
+  const { read, readOpenCard, say } = talk
+  const lead = useChatLead({ brokerage, page, agent, read, readOpenCard, say })
   // The id of the message above the card; 0 is before the first.
   const [cardAt, setCardAt] = useState(0)
   const room = useRef<HTMLDivElement>(null)
@@ -37,6 +58,8 @@ export function Conversation(props: {
   useToastsWithin(room)
   const isOffered = person.handover?.isOffered ?? false
   const scroller = useFollowing(talk.messages.length, talk.answer, isOffered ? null : person.handover)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useKeptFocus(scroller, field)
 
   const send = (text: string) => {
     if (talk.isPending) return false
@@ -51,6 +74,12 @@ export function Conversation(props: {
     }
     return true
   }
+  // Messages that did not change are not rendered again.
+  const latestSend = useRef(send)
+  latestSend.current = send
+  const choose = useCallback((text: string) => {
+    latestSend.current(text)
+  }, [])
 
   // Brokers read the conversation with its answers.
   const { follow } = lead
@@ -68,8 +97,22 @@ export function Conversation(props: {
   }
 
   const wantsCall = person.handover?.wantsCall ?? false
+  const { openCard, editCard } = talk
+  const { ask: askForPerson } = person
+  const cardHandlers = useMemo(
+    () => ({
+      onOpen: openCard,
+      onEdit: editCard,
+      onAskBroker: (place: Parameters<typeof openCard>[0]) => {
+        openCard(place)
+        askForPerson()
+      },
+    }),
+    [openCard, editCard, askForPerson],
+  )
+  const moveCardHere = useCallback(() => setCardAt(read().at(-1)?.id ?? 0), [read])
   const sendCard = (request: Request) => {
-    if (isAsking) setCardAt(talk.messages.at(-1)?.id ?? 0)
+    if (isAsking) moveCardHere()
     lead.send(request)
   }
   // With a known number the request is sent at once; without one the card asks for it.
@@ -78,6 +121,10 @@ export function Conversation(props: {
   useEffect(() => {
     if (wantsCall && !isAsked && contact.phone) sendLead({ contact, wantsCall: true })
   }, [wantsCall, isAsked, contact, sendLead])
+  // Who asked before sees again what is known.
+  useEffect(() => {
+    if (wantsCall && isAsked) moveCardHere()
+  }, [wantsCall, isAsked, moveCardHere])
 
   const isAsking = wantsCall && !isAsked
   const hasCard = state !== 'none' || wantsCall
@@ -86,6 +133,7 @@ export function Conversation(props: {
       contact={contact}
       state={state}
       seeker={seeker}
+      promise={isAsked ? callPromise(person.broker) : undefined}
       isCallback={isAsking}
       takesFocus={!isOffered}
       onSend={sendCard}
@@ -115,23 +163,27 @@ export function Conversation(props: {
         <ValSays>
           <Markdown text={chatText().greeting} />
         </ValSays>
-        {talk.messages.length === 0 && <Suggestions onChoose={send} />}
+        {talk.messages.length === 0 && (
+          <Questions name={t`Suggested questions`} questions={suggestions()} onChoose={choose} />
+        )}
         {cardAt === 0 && !isAsking && card}
         <div role="log" aria-label={t`Messages`} className="space-y-4 empty:hidden">
           {talk.messages.map((message) => (
             <Fragment key={message.id}>
               <Bubble
                 message={message}
-                hasButtons={talk.answer === null && message === talk.messages.at(-1)}
+                openCard={talk.open?.message === message.id ? talk.open.card : null}
+                isLatest={talk.answer === null && message === talk.messages.at(-1)}
+                onChoose={choose}
+                cardHandlers={cardHandlers}
               />
               {message.id === cardAt && !isAsking && card}
             </Fragment>
           ))}
         </div>
-        {talk.answer === null && <Choices of={talk.messages.at(-1)} onChoose={send} />}
         {talk.answer !== null && <Coming text={talk.answer} />}
         {talk.trouble && <Unanswered remark={talk.trouble.remark} onRetry={talk.retry} />}
-        {person.handover && (
+        {person.handover && !(wantsCall && isAsked) && (
           <PersonCard
             broker={person.handover.broker}
             officePhone={brokerage.phone}
@@ -141,56 +193,33 @@ export function Conversation(props: {
         {isAsking && card}
       </section>
       <div className="shrink-0 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Composer isPending={talk.isPending} onSend={send} onStop={talk.stop} />
+        <Composer
+          field={field}
+          isPending={talk.isPending}
+          onSend={send}
+          onStop={talk.stop}
+          noteOn={(text) =>
+            state === 'none' && isReachable(readContact(text, NO_CONTACT).contact)
+              ? conversationConsent(seeker)
+              : null
+          }
+        />
         {/* Beside an on-screen keyboard the small space belongs to the conversation. */}
         <div className="mt-1 flex items-center justify-between gap-2 [@container(max-height:17rem)]:hidden">
           <p className="text-xs text-ink-faint">{chatText().aboutVal}</p>
           <button
             type="button"
-            onClick={person.ask}
-            disabled={person.isLooking}
-            className={`${buttonClass('quiet', 'sm')} whitespace-nowrap`}
+            onClick={() => !person.isLooking && person.ask()}
+            // A disabled button would lose the focus.
+            aria-disabled={person.isLooking || undefined}
+            className={`${buttonClass('quiet', 'sm')} shrink-0 [&:lang(fr)]:whitespace-nowrap`}
           >
             <Headset aria-hidden="true" className="size-4" />
             {chatText().person}
           </button>
         </div>
-        {state === 'none' && <p className="mt-0.5 text-xs text-ink-faint">{conversationConsent(seeker)}</p>}
       </div>
     </div>
-  )
-}
-
-/** The questions that Val's latest answer offers, as buttons. */
-function Choices({ of, onChoose }: { of: Message | undefined; onChoose: (text: string) => void }) {
-  const questions = of?.role === 'assistant' ? choicesOf(of.content) : []
-  return (
-    questions.length > 0 && (
-      <Questions name={t`Questions to choose from`} questions={questions} onChoose={onChoose} />
-    )
-  )
-}
-
-function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
-  return <Questions name={t`Suggested questions`} questions={suggestions()} onChoose={onChoose} />
-}
-
-function Questions(props: { name: string; questions: readonly string[]; onChoose: (text: string) => void }) {
-  const { name, questions, onChoose } = props
-  return (
-    <ul aria-label={name} className="ml-10.5 space-y-2">
-      {questions.map((question) => (
-        <li key={question}>
-          <button
-            type="button"
-            onClick={() => onChoose(question)}
-            className="min-h-11 w-full rounded-md border border-line-strong px-4 py-2 text-left font-medium text-brand hover:bg-sunken"
-          >
-            {question}
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 

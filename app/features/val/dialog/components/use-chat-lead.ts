@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { localizedPath } from '~/lib/localized-paths'
 import { toast } from '~/ui/toasts'
+import type { OpenCard } from '../../model'
 import {
   type Contact,
   type conversationConsent,
@@ -43,6 +44,7 @@ export function useChatLead(options: {
   page: string
   agent: string | null
   read: () => readonly Message[]
+  readOpenCard: () => OpenCard | null
   say: (text: string) => void
 }) {
   const [details, setDetails] = useState(NO_DETAILS)
@@ -146,13 +148,27 @@ export type ChatLeadHand = ReturnType<typeof useChatLead>
 function bodyOf(
   key: string,
   details: Details,
-  { page, read }: { page: string; read: () => readonly Message[] },
+  {
+    page,
+    read,
+    readOpenCard,
+  }: { page: string; read: () => readonly Message[]; readOpenCard: () => OpenCard | null },
 ) {
   const { contact, isFixed, wantsCall, wantsNews } = details
   // Unknown details are omitted; an emptied field of the card is sent as null and removes the stored value.
   const fields = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== null || isFixed))
   const conversation = latestTurns(read(), REQUEST_LIMIT)
-  return { key, ...fields, wantsCall, wantsNews, isConfirmed: isFixed, page, conversation }
+  const card = readOpenCard()
+  return {
+    key,
+    ...fields,
+    wantsCall,
+    wantsNews,
+    isConfirmed: isFixed,
+    page,
+    conversation,
+    ...(card && { card }),
+  }
 }
 
 async function post(body: unknown, agent: string | null): Promise<boolean> {

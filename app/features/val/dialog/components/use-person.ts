@@ -16,14 +16,17 @@ export type Handover = {
 export function usePerson(agent: string | null) {
   const [handover, setHandover] = useState<Handover | null>(null)
   const [isLooking, setIsLooking] = useState(false)
+  // Named on the contact card also after the offer is closed.
+  const [broker, setBroker] = useState<Broker | null>(null)
 
   const find = useCallback(
     async (isOffered: boolean) => {
       setIsLooking(true)
-      const broker = await fetchBroker(agent)
+      const found = await fetchBroker(agent)
       setIsLooking(false)
+      setBroker(found)
       // Without a calendar a call is the only way.
-      setHandover({ broker, wantsCall: !broker?.bookingLink, isOffered })
+      setHandover({ broker: found, wantsCall: !found?.bookingLink, isOffered })
     },
     [agent],
   )
@@ -35,7 +38,7 @@ export function usePerson(agent: string | null) {
     [],
   )
   const forget = useCallback(() => setHandover(null), [])
-  return { handover, isLooking, ask, offer, askForCall, forget }
+  return { handover, broker, isLooking, ask, offer, askForCall, forget }
 }
 
 async function fetchBroker(agent: string | null): Promise<Broker | null> {

@@ -1,22 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '~/ui/toasts'
+import { type Beside, type CardPlace, latestCalculator, openCardAt, readBeside } from '../cards'
 import { keepHistory, latestTurns, type Message, REQUEST_LIMIT } from '../model'
 import { askVal } from './ask-val'
 
 /** A failed answer, shown until the next question. */
 type Trouble = { remark?: string }
 
-/** The conversation with Val: its messages, the answer in progress, and the actions on them. */
-export function useTalk(historyKey: string, onPerson: () => void) {
+/**
+ * The conversation with Val: its messages, the answer in progress, and the actions on them. `onBeside`: an answer shows
+ * something beside its text.
+ */
+export function useTalk(historyKey: string, onBeside: (beside: Beside) => void) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   // The answer so far; null while none is pending.
   const [answer, setAnswer] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  // The calculator that the visitor opened; null: the latest one is open.
+  const [chosen, setChosen] = useState<CardPlace | null>(null)
   // Two calls before the next render read and write the same state here.
   const now = useRef<{
     messages: readonly Message[]
     asking: AbortController | null
     answer: string
+    beside: unknown[]
+    chosen: CardPlace | null
     id: number
     /** Random name of the conversation, for the server's rate limit. */
     name: string
@@ -24,9 +32,21 @@ export function useTalk(historyKey: string, onPerson: () => void) {
     messages: [],
     asking: null,
     answer: '',
+    beside: [],
+    chosen: null,
     id: 0,
     name: crypto.randomUUID(),
   })
+
+  const choose = useCallback((place: CardPlace | null) => {
+    now.current.chosen = place
+    setChosen(place)
+  }, [])
+
+  const readOpenCard = useCallback(() => {
+    const { messages: all, chosen: place } = now.current
+    return openCardAt(all, place ?? latestCalculator(all))
+  }, [])
 
   const add = useCallback(
     (...added: Omit<Message, 'id'>[]) => {
@@ -39,17 +59,39 @@ export function useTalk(historyKey: string, onPerson: () => void) {
     [historyKey],
   )
 
+  /** Adds the answer so far, with what it shows; its calculator is the open one from now on. */
+  const addAnswer = useCallback(
+    (kind?: 'stopped') => {
+      const { cards, choices } = readBeside(now.current.beside)
+      add({
+        role: 'assistant',
+        content: now.current.answer,
+        ...(kind && { kind }),
+        ...(cards.length > 0 && { cards }),
+        ...(choices.length > 0 && { choices }),
+      })
+      if (cards.some((card) => card.kind === 'calculator')) choose(null)
+    },
+    [add, choose],
+  )
+
   const answerLatest = useCallback(async () => {
     const asking = new AbortController()
     now.current.asking = asking
     now.current.answer = ''
+    now.current.beside = []
     setTrouble(null)
     setAnswer('')
     const isCurrent = () => now.current.asking === asking
     const failure = await askVal(latestTurns(now.current.messages, REQUEST_LIMIT), {
       signal: asking.signal,
       conversation: now.current.name,
-      onPerson: () => isCurrent() && onPerson(),
+      card: readOpenCard(),
+      onBeside: (lines) => {
+        if (!isCurrent()) return
+        now.current.beside.push(...lines)
+        onBeside(readBeside(lines))
+      },
       onText: (text) => {
         if (!isCurrent()) return
         now.current.answer = text
@@ -63,9 +105,9 @@ export function useTalk(historyKey: string, onPerson: () => void) {
       setTrouble(failure.remark ? { remark: failure.remark } : {})
       toast('error', failure.toast, { duration: failure.duration })
     } else {
-      add({ role: 'assistant', content: now.current.answer })
+      addAnswer()
     }
-  }, [add, onPerson])
+  }, [addAnswer, onBeside, readOpenCard])
 
   /** Adds the visitor's message and notices about it, and requests an answer; false while one is pending. */
   const ask = useCallback(
@@ -90,9 +132,9 @@ export function useTalk(historyKey: string, onPerson: () => void) {
     now.current.asking = null
     asking.abort()
     setAnswer(null)
-    if (sofar) add({ role: 'assistant', content: sofar, kind: 'stopped' })
+    if (sofar) addAnswer('stopped')
     else setTrouble({})
-  }, [add])
+  }, [addAnswer])
 
   const retry = useCallback(() => {
     if (!now.current.asking) answerLatest()
@@ -106,8 +148,29 @@ export function useTalk(historyKey: string, onPerson: () => void) {
     setMessages([])
     setAnswer(null)
     setTrouble(null)
+    choose(null)
     keepHistory(historyKey, [])
-  }, [historyKey])
+  }, [historyKey, choose])
+
+  /** Takes over what the visitor changed in a calculator's card: its query, and the keys that are the visitor's now. */
+  const editCard = useCallback(
+    (place: CardPlace, params: string, read: readonly string[]) => {
+      const next = now.current.messages.map((message) =>
+        message.id === place.message
+          ? {
+              ...message,
+              cards: message.cards?.map((card, at) =>
+                at === place.card && card.kind === 'calculator' ? { ...card, params, read } : card,
+              ),
+            }
+          : message,
+      )
+      now.current.messages = next
+      setMessages(next)
+      keepHistory(historyKey, next)
+    },
+    [historyKey],
+  )
 
   // Aborts the request, so that the server stops too.
   useEffect(
@@ -118,7 +181,23 @@ export function useTalk(historyKey: string, onPerson: () => void) {
   )
 
   const read = useCallback(() => now.current.messages, [])
-  return { messages, answer, trouble, isPending: answer !== null, ask, say, stop, retry, clear, read }
+  return {
+    messages,
+    answer,
+    trouble,
+    isPending: answer !== null,
+    /** The calculator whose fields can be changed, and which goes along with the next message. */
+    open: chosen ?? latestCalculator(messages),
+    ask,
+    say,
+    stop,
+    retry,
+    clear,
+    read,
+    readOpenCard,
+    openCard: choose,
+    editCard,
+  }
 }
 
 export type Talk = ReturnType<typeof useTalk>
