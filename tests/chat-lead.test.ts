@@ -54,6 +54,43 @@ describe('a conversation that names its visitor', () => {
     expect(await val.stored()).toHaveLength(2)
   })
 
+  test('has the open calculator with its inputs and the result of the server, and the one that is open later', async () => {
+    const lead = chatLead({ card: { calculator: '/renewal-calculator', params: 'balance=300000&offer=5' } })
+    await val.send(lead)
+    const [first] = await val.stored()
+    expect(first?.metadata).toMatchObject({
+      calculator: 'Mortgage renewal calculator',
+      calculatorResult: 'Payment by the offer: $1,971 a month',
+      calculatorUrl: '/renewal-calculator?balance=300000&offer=5',
+    })
+    expect(first?.metadata.calculatorInputs).toContain('What you still owe: $300,000 · ')
+    await val.send({ ...lead, card: { calculator: '/renewal-calculator', params: 'balance=310000&offer=5' } })
+    // The visitor went on without a card.
+    await val.send({ ...lead, card: undefined, conversation: talk('Hello', 'Hi!', 'Thanks') })
+    expect((await val.stored())[0]?.metadata.calculatorUrl).toBe('/renewal-calculator?balance=310000&offer=5')
+  })
+
+  test('may come with a card that is none: it is left out', async () => {
+    for (const card of [
+      null,
+      7,
+      { calculator: '/nothing', params: '' },
+      { calculator: '/renewal-calculator' },
+    ])
+      expect((await val.send(chatLead({ card }))).status).toBe(200)
+    expect((await val.stored()).map(({ metadata }) => metadata)).toEqual([{}, {}, {}, {}])
+  })
+
+  test('says when the visitor wants to be called, also where that comes later', async () => {
+    const lead = chatLead({ conversation: talk('call me after 5, 416 555 0123', 'Gladly.'), wantsCall: true })
+    await val.send(lead)
+    expect((await val.stored())[0]?.message).toBe('Asks to be called back. Best time: after 5.')
+    const later = talk('call me after 5, 416 555 0123', 'Gladly.', 'sorry, tomorrow morning')
+    await val.send({ ...lead, conversation: later })
+    await val.send(lead)
+    expect((await val.stored())[0]?.message).toBe('Asks to be called back. Best time: tomorrow morning.')
+  })
+
   test('ticking the box is express consent, in a row beside the request to be contacted', async () => {
     await val.send(chatLead({ wantsNews: true }))
     const rows = (await storedConsents()).sort((a, b) => a.id.localeCompare(b.id))

@@ -1,11 +1,8 @@
 import type { Db } from '#db/client.server'
 import { listEmbedHosts } from '~/features/agents/queries.server'
 import { hostPage } from '~/features/embeds/model'
-import { loadToolResult } from '~/features/rates/tool-input.server'
-import { plainPath } from '~/lib/localized-paths'
-import { NO_FIGURE } from '~/lib/money'
-import { inLocale } from '~/platform/locale.server'
 import { admitRequest, type Visitor } from '~/platform/visitor-requests.server'
+import { loadCalculatorMetadata } from './calculator-metadata.server'
 import {
   APPLICATION_MESSAGES,
   applicationConsent,
@@ -25,8 +22,6 @@ import { createLead, type NewLead, type StoredLead } from './store-lead.server'
 
 /** `page`: the form's page. */
 type Sender = { visitor: Visitor; page: string }
-
-const MAX_TOOL_URL_LENGTH = 1_000
 
 const reject = (status: number, message: string, errors: Record<string, string> = {}): FormError => ({
   ok: false,
@@ -77,6 +72,7 @@ export async function requestQuote(
   }
   const { purpose, submissionKey, name, email, phone, agent } = contact.data
   const page = fields.get('page') || '/quote'
+  const calculator = await loadCalculatorMetadata(db, visitor.log, fields.get('tool'))
   const stored = await storeWithinLimit(
     db,
     'quote',
@@ -93,7 +89,8 @@ export async function requestQuote(
       metadata: {
         ...metadata,
         ...(await embedMetadata(db, agent, fields.get('via'))),
-        ...(await calculatorMetadata(db, visitor, fields.get('tool'), fields.get('pdf') === '1')),
+        ...calculator,
+        ...(calculator.calculatorUrl && fields.get('pdf') === '1' && { calculatorPdf: true }),
       },
       consents: [{ kind: 'implied', wording: quoteConsent, method: 'sent the quote form' }],
     },
@@ -106,22 +103,6 @@ async function embedMetadata(db: Db, agentId: string | null, via: string | undef
   if (!agentId || !via) return {}
   const embeddedOn = hostPage(via, await listEmbedHosts(db, agentId))
   return embeddedOn ? { embeddedOn } : {}
-}
-
-/** The calculator that led to the request, with its result computed anew; nothing for an unknown one. */
-async function calculatorMetadata(db: Db, { log }: Visitor, url = '', isPdfWanted: boolean) {
-  const [path = '', query = ''] = url.slice(0, MAX_TOOL_URL_LENGTH).split('?')
-  // For the broker, whose dashboard is in English.
-  const result = await inLocale('en', () => loadToolResult(db, log, `${plainPath(path)}?${query}`))
-  if (!result) return {}
-  const { label, value } = result.answer
-  return {
-    calculator: result.title,
-    // Nothing is computed from a field that is empty or wrong.
-    ...(value !== NO_FIGURE && { calculatorResult: `${label}: ${value}` }),
-    calculatorUrl: result.url,
-    ...(isPdfWanted && { calculatorPdf: true }),
-  }
 }
 
 export async function requestApplication(

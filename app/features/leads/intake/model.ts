@@ -25,9 +25,17 @@ export const LEAD_OUTCOMES = ['funded', 'lost'] as const
 export type LeadOutcomeKind = (typeof LEAD_OUTCOMES)[number]
 
 type ApplicationMetadata = { mortgage_amount: number | null; property_address: string | null }
+/** The calculator that led to a request, its result and its inputs as the broker reads them. */
+export type CalculatorMetadata = {
+  calculator?: string
+  calculatorResult?: string
+  calculatorInputs?: string
+  calculatorUrl?: string
+}
+
 type ContactMetadata = { phoneType: string; postalCode: string | null; city?: string | null }
 export type LeadMetadata = Partial<
-  QuoteMetadata & { listedRate: QuotedRate } & ApplicationMetadata & ContactMetadata
+  QuoteMetadata & { listedRate: QuotedRate } & ApplicationMetadata & ContactMetadata & CalculatorMetadata
 >
 
 export type LeadNotes = {

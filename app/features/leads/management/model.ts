@@ -242,6 +242,7 @@ const FACTS: readonly Shown[] = [
   ['notPermitted', 'Not possible as asked', (value) => NOT_PERMITTED[text(value)] ?? text(value)],
   ['calculator', 'Calculator', text],
   ['calculatorResult', 'Its result', text],
+  ['calculatorInputs', 'Its numbers', text],
   ['embeddedOn', 'Embedded on', text],
   ['city', 'City', text],
   ['postalCode', 'Postal code', text],

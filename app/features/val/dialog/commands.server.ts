@@ -4,12 +4,15 @@ import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import type { ConsentGiven, ConsentSeeker } from '~/features/consents/model'
+import { loadCalculatorMetadata } from '~/features/leads/intake/calculator-metadata.server'
 import { recordCorrection } from '~/features/leads/intake/correct-lead.server'
+import type { CalculatorMetadata } from '~/features/leads/intake/model'
 import { fieldErrors } from '~/features/leads/intake/schema'
 import { createLead } from '~/features/leads/intake/store-lead.server'
 import { seekerOf } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { admitRequest, type Visitor } from '~/platform/visitor-requests.server'
+import { bestTime } from './best-time'
 import { conversationConsent, LEAD_NOTES, leadText, newsConsent, type Turn } from './model'
 import { type ChatLead, chatLead } from './schema'
 
@@ -48,24 +51,30 @@ export async function saveChatLead(
       : refuse(400, t`Send JSON with key and conversation`)
   }
   const lead = parsed.data
-  const [details, settings] = await Promise.all([
+  const [details, settings, calculator] = await Promise.all([
     admitRequest(db, 'chat_details', sender.visitor),
     getSiteSettings(db),
+    loadCalculatorMetadata(
+      db,
+      sender.visitor.log,
+      lead.card && `${lead.card.calculator}?${lead.card.params}`,
+    ),
   ])
   if (!details.ok) return refuse(429, leadText().failed)
   const seeker = seekerOf(settings)
-  const known = await completeLead(db, lead, seeker, details.heldUntil)
+  const given = { ...lead, calculator }
+  const known = await completeLead(db, given, seeker, details.heldUntil)
   if (known === 'unchanged') await details.refund()
   if (known === 'saved' || known === 'unchanged') return { ok: true, message: leadText().saved, isNew: false }
   if (known === 'unreachable' || !(lead.email || lead.phone)) return refuse(422, leadText().unreachable)
   const admitted = await admitRequest(db, 'chat_lead', sender.visitor)
   if (!admitted.ok) return refuse(429, leadText().failed)
-  const stored = await createLead(db, newLead(lead, sender.agentId, admitted.heldUntil))
+  const stored = await createLead(db, newLead(given, sender.agentId, admitted.heldUntil))
   if (!stored.ok) return refuse(422, leadText().closed)
   // Of two simultaneous first requests the second one may have more details.
   if (stored.outcome !== 'created') {
     await admitted.refund()
-    await completeLead(db, lead, seeker, admitted.heldUntil)
+    await completeLead(db, given, seeker, admitted.heldUntil)
   }
   return { ok: true, message: leadText().saved, isNew: stored.outcome === 'created' }
 }
@@ -73,7 +82,17 @@ export async function saveChatLead(
 // The prefix separates the keys of conversations from those of forms.
 const submissionKey = (key: string) => `chat:${key.toLowerCase()}`
 
-const newLead = (lead: ChatLead, agentId: string | null, heldUntil: Date | null) => ({
+/** A request's details with what is stored of its open calculator. */
+type GivenLead = ChatLead & { calculator: CalculatorMetadata }
+
+/** What the broker reads first: whether and when to call; null for neither. */
+function noteOf(conversation: readonly Turn[], wantsCall: boolean): string | null {
+  const time = bestTime(conversation)
+  const notes = [...(wantsCall ? [LEAD_NOTES.callback] : []), ...(time ? [LEAD_NOTES.bestTime(time)] : [])]
+  return notes.join(' ') || null
+}
+
+const newLead = (lead: GivenLead, agentId: string | null, heldUntil: Date | null) => ({
   submissionKey: submissionKey(lead.key),
   clientName: lead.name || LEAD_NOTES.unnamed,
   clientEmail: lead.email ?? null,
@@ -82,8 +101,8 @@ const newLead = (lead: ChatLead, agentId: string | null, heldUntil: Date | null)
   heldUntil,
   type: 'application' as const,
   source: 'AI Chatbot' as const,
-  message: lead.wantsCall ? LEAD_NOTES.callback : null,
-  metadata: {},
+  message: noteOf(lead.conversation, lead.wantsCall),
+  metadata: lead.calculator,
   notes: notesOf(lead.conversation),
   // Two consents are two rows: each can be withdrawn without the other.
   consents: [contactConsentOf(lead), ...(lead.wantsNews ? [NEWS_CONSENT] : [])],
@@ -118,7 +137,7 @@ const between = (keys: readonly (keyof Details)[], before: Details, after: Detai
 /** Updates the lead of this conversation; returns 'none' before the first details. */
 async function completeLead(
   db: Db,
-  given: ChatLead,
+  given: GivenLead,
   seeker: ConsentSeeker,
   heldUntil: Date | null,
 ): Promise<'saved' | 'unchanged' | 'none' | 'unreachable'> {
@@ -131,32 +150,38 @@ async function completeLead(
         clientEmail: leads.clientEmail,
         clientPhone: leads.clientPhone,
         message: leads.message,
+        metadata: leads.metadata,
         notes: leads.notes,
       })
       .from(leads)
       .where(isThis)
       .for('update')
     if (!lead) return 'none'
+    const known = lead.notes?.conversation ?? []
+    const notes = longer(known, given.conversation)
+    const hasAsked = lead.message?.startsWith(LEAD_NOTES.callback) ?? false
     const next = {
       // A later name replaces the stored one; a missing name does not remove it.
       clientName: given.name || lead.clientName,
       clientEmail: given.email === undefined ? lead.clientEmail : given.email,
       clientPhone: given.phone === undefined ? lead.clientPhone : given.phone,
-      message: given.wantsCall ? (lead.message ?? LEAD_NOTES.callback) : lead.message,
+      message: noteOf(notes.conversation, given.wantsCall || hasAsked) ?? lead.message,
     }
     if (next.clientEmail === null && next.clientPhone === null) return 'unreachable'
     const isOther = (key: keyof typeof next) => next[key] !== lead[key]
     const changed = DETAILS.filter(isOther)
-    const isAsking = isOther('message')
-    const known = lead.notes?.conversation ?? []
+    const isAsking = given.wantsCall && !hasAsked
+    const { calculatorUrl } = given.calculator
+    const isOtherCard = calculatorUrl !== undefined && calculatorUrl !== lead.metadata.calculatorUrl
     const isLonger = given.conversation.length > known.length
     await tx
       .update(leads)
       .set({
         ...next,
-        notes: longer(known, given.conversation),
+        notes,
+        ...(isOtherCard && { metadata: { ...lead.metadata, ...given.calculator } }),
         // The broker's open form is stale when the details changed, not after each message.
-        ...((changed.length > 0 || isAsking) && { version: sql`${leads.version} + 1` }),
+        ...((changed.length > 0 || isOther('message')) && { version: sql`${leads.version} + 1` }),
         // The relay sends the broker the changed details.
         ...(changed.length > 0 && { enqueuedAt: null, heldUntil }),
       })
@@ -169,7 +194,9 @@ async function completeLead(
     ]
     for (const kind of kinds) await tx.insert(leadEvents).values({ leadId: lead.id, kind })
     const isNews = given.wantsNews && (await addNewsConsent(tx, lead.id, given.page, seeker))
-    return changed.length > 0 || isAsking || isLonger || isNews ? 'saved' : 'unchanged'
+    return changed.length > 0 || isOther('message') || isLonger || isNews || isOtherCard
+      ? 'saved'
+      : 'unchanged'
   })
 }
 

@@ -101,8 +101,12 @@ export const leadText = () => ({
   badName: t`Use at most 120 characters for the name.`,
 })
 
-/** Texts for brokers: the name of a lead without one, and the note of a visitor who asks for a call. */
-export const LEAD_NOTES = { callback: 'Asks to be called back.', unnamed: 'Chat visitor' } as const
+/** Texts for brokers: the name of a lead without one, the note of a visitor who asks for a call, and when. */
+export const LEAD_NOTES = {
+  callback: 'Asks to be called back.',
+  unnamed: 'Chat visitor',
+  bestTime: (time: string) => `Best time: ${time}.`,
+} as const
 
 /** Returns the apology for details that were not stored, with the ways that do not need them. */
 export function saveApology({ supportEmail, phone }: { supportEmail: string; phone: string }): string {

@@ -40,6 +40,12 @@ const turn = z.object({
     .transform((text) => maskNumbers(cleanText(text))),
 })
 
+/** The open calculator; what is no card is none, as in a request without it. */
+const openCard = z
+  .object({ calculator: z.string().max(100), params: z.string().max(2_000) })
+  .optional()
+  .catch(undefined)
+
 /** The body of `/functions/v1/chat-lead`. */
 export const chatLead = z.object({
   /** The browser's random key of this conversation: the same key completes the same lead. */
@@ -63,6 +69,7 @@ export const chatLead = z.object({
     .array(turn)
     .max(HISTORY_LENGTH)
     .transform((turns): Turn[] => turns.filter(({ content }) => content !== '')),
+  card: openCard,
   /** The visitor asks for a person. */
   wantsCall: z.boolean().default(false),
   /** The visitor ticked the card's box. */
