@@ -255,7 +255,7 @@ const Summary = ({ children }: { children: string }) => (
   </summary>
 )
 
-/** 'Ontario · 25 years · Property tax: $4,000 · Our Rate 3.94%, APR 3.94%, 5 year fixed, confirmed Nov 28, 2026'. */
+/** 'Location: Ontario · Mortgage rate: ours, 3.94%, APR 3.94%, 5 year fixed, confirmed Nov 28, 2026'. */
 function assumedText(
   { fields }: Tool<Fields>,
   { values, rate }: ToolInput,
@@ -270,12 +270,11 @@ function assumedText(
       (values[key] ?? false) !== (false as unknown),
   )
   const texts = shown.map(([key, field]) => {
-    if (rate?.source === 'listed' && field.kind === 'rate' && field.ours) return listedText(rate)
-    const [name, value] = [field.label(), fieldText(field, values[key])]
-    // A choice says what it is about.
-    return field.kind === 'choice' || field.kind === 'check' ? value : t`${name}: ${value}`
+    const isOurs = rate?.source === 'listed' && field.kind === 'rate' && field.ours
+    const [name, value] = [field.label(), (isOurs && listedText(rate)) || fieldText(field, values[key])]
+    return t`${name}: ${value}`
   })
-  return texts.filter(Boolean).join(' · ')
+  return texts.join(' · ')
 }
 
 /** Never a rate without its APR, term and date. */
@@ -283,7 +282,7 @@ function listedText({ choice: { rate } }: ListedInput): string {
   if (!rate) return ''
   const { name, confirmed } = rate
   const [percent, apr] = [formatPercent(rate.ourRate), formatPercent(rate.apr)]
-  return t`our rate ${percent}, APR ${apr}, ${name}, confirmed ${confirmed}`
+  return t`ours, ${percent}, APR ${apr}, ${name}, confirmed ${confirmed}`
 }
 
 function Result({ answer, state }: { answer: Answer; state: ReturnType<typeof useTool<Fields>> }) {

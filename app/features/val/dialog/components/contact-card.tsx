@@ -168,11 +168,11 @@ function CardForm(props: {
         defaultValue={contact.phone ?? ''}
         error={errors.phone}
       />
-      <label className="flex items-start gap-2.5 text-sm">
+      <label className="flex items-start gap-2.5 text-xs">
         <input type="checkbox" name="news" className="mt-1 size-4 shrink-0 accent-brand" />
         <span>{newsConsent(seeker)}</span>
       </label>
-      <p className="text-sm text-ink-faint">{conversationConsent(seeker)}</p>
+      <p className="text-xs text-ink-faint">{conversationConsent(seeker)}</p>
       <p className="flex flex-wrap gap-2">
         <button type="submit" className={buttonClass('primary')}>
           {isCallback ? chatText().callback : t`Save my details`}
