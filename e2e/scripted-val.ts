@@ -6,6 +6,8 @@ type Turn = { role: string; content: string }
 type Stage = {
   /** The contents of each request, in order. */
   asked: Turn[][]
+  /** The open card of each request. */
+  cards: ({ calculator: string; params: string } | null)[]
   /** How many of them were given up by the page. */
   aborted: number
   open: (status: number, type: string) => void
@@ -28,6 +30,7 @@ function stageOf() {
   let stream: ReadableStreamDefaultController<Uint8Array>
   window.valStage = {
     asked: [],
+    cards: [],
     aborted: 0,
     open(status, type) {
       const body = new ReadableStream<Uint8Array>({
@@ -44,7 +47,9 @@ function stageOf() {
   }
   window.fetch = (input, init) => {
     if (!String(input).endsWith('/functions/v1/chat')) return fetchElsewhere(input, init)
-    window.valStage.asked.push(JSON.parse(String(init?.body)).messages)
+    const body = JSON.parse(String(init?.body))
+    window.valStage.asked.push(body.messages)
+    window.valStage.cards.push(body.card ?? null)
     return new Promise((resolve, reject) => {
       answer = { resolve, reject }
       init?.signal?.addEventListener('abort', () => {
@@ -60,6 +65,9 @@ function stageOf() {
 }
 
 const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
+
+/** A line beside the text, such as a card. */
+const beside = (val: unknown) => `data: ${JSON.stringify({ choices: [{ delta: {} }], val })}\n\n`
 
 /** Opens the dialog on a page whose Val answers what the test says. */
 export async function openVal(page: Page, path = '/', { isOpened = true } = {}) {
@@ -87,6 +95,8 @@ export async function openVal(page: Page, path = '/', { isOpened = true } = {}) 
         .toBe(before.length + 1)
     },
     asked: () => page.evaluate(() => window.valStage.asked),
+    /** The open card that the latest request carried. */
+    sentCard: () => page.evaluate(() => window.valStage.cards.at(-1) ?? null),
     aborted: () => page.evaluate(() => window.valStage.aborted),
     open: (status = 200, type = 'text/event-stream') =>
       page.evaluate(([code, kind]) => window.valStage.open(code, kind), [status, type] as const),
@@ -95,14 +105,14 @@ export async function openVal(page: Page, path = '/', { isOpened = true } = {}) 
     end: () => page.evaluate(() => window.valStage.end()),
     cut: () => page.evaluate(() => window.valStage.cut()),
     reject: () => page.evaluate(() => window.valStage.reject()),
-    /** The whole answer at once. */
-    async answer(text: string) {
+    /** The whole answer at once, with its lines beside the text. */
+    async answer(text: string, ...lines: unknown[]) {
       await page.evaluate(
         (stream) => {
           window.valStage.open(200, 'text/event-stream')
           window.valStage.send(stream)
         },
-        `${delta(text)}data: [DONE]\n\n`,
+        `${delta(text)}${lines.map(beside).join('')}data: [DONE]\n\n`,
       )
       await expect(field).toBeEnabled()
     },
