@@ -31,6 +31,7 @@ test('an address in a message makes a lead, shown to be corrected; more of it co
   await val.ask("Hi, I'm looking to buy. What would I pay on 650k?")
   await val.answer('About **$3,267** a month.')
   await expect(val.card).toHaveCount(0)
+  await val.field.fill(`Great. my name is amélie côté, ${email}`)
   await expect(val.dialog.getByText(/you ask Portage & Pine Mortgage Group to contact you/)).toBeVisible()
   await val.ask(`Great. my name is amélie côté, ${email}`)
   await expect(toast(page, SAVED)).toBeVisible()

@@ -78,12 +78,10 @@ test('above a keyboard that leaves little height the field and the consent text 
   await page.getByRole('button', { name: 'Try AI' }).click()
   const dialog = page.getByRole('dialog', { name: 'Val - AI Mortgage Advisor' })
   const field = dialog.getByPlaceholder('Ask me about mortgages...')
-  await field.fill('stress test at 4.2%?')
+  await field.fill('stress test at 4.2%? ann@example.ca')
   await expect(field).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByText(/By leaving your email or phone here/)).toBeInViewport({ ratio: 1 })
-  await field.press('Enter')
-  await expect(dialog.getByRole('log')).toContainText('6.2%')
 })
 
 test('a number with a wish to be called is thanked for once', async ({ page, query }) => {

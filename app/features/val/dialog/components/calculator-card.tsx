@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ChevronDown, Headset } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { RateList } from '~/features/calculators/choose-rate'
 import { FigureRow } from '~/features/calculators/components/figure-row'
 import { TakeLink } from '~/features/calculators/components/rate-note'
@@ -28,7 +28,6 @@ type CardProps = {
 
 type Loaded = { tool: Tool<Fields>; input: ToolInput; rates?: RateList }
 
-const FRAME = 'rounded-lg border border-line bg-surface shadow-1'
 const MAX_ROWS = 3
 /** So many assumed fields are shown without a press. */
 const MAX_UNFOLDED = 2
@@ -82,18 +81,33 @@ export function CalculatorCard(props: CardProps) {
     }
   }, [isOpen])
 
+  const [title, setTitle] = useState('')
   if (loaded === 'none') return <FullLink path={card.calculator} query={card.params} />
-  if (!isOpen) return <FoldedCard loaded={loaded} onOpen={props.onOpen} />
-  if (!loaded)
-    return <div aria-hidden="true" className={`${FRAME} h-96 bg-sunken motion-safe:animate-pulse`} />
-  return <OpenCard {...props} {...loaded} />
+  if (loaded && title !== loaded.tool.title()) setTitle(loaded.tool.title())
+  return (
+    <div
+      {...(isOpen && { role: 'region', 'aria-label': title })}
+      // The focus comes here when the pressed button goes.
+      tabIndex={-1}
+      data-focus-home
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-1"
+    >
+      {!isOpen ? (
+        <FoldedCard loaded={loaded} onOpen={props.onOpen} />
+      ) : loaded ? (
+        <OpenCard {...props} {...loaded} />
+      ) : (
+        <div aria-hidden="true" className="h-96 bg-sunken motion-safe:animate-pulse" />
+      )}
+    </div>
+  )
 }
 
 function FoldedCard({ loaded, onOpen }: { loaded: Loaded | null; onOpen: () => void }) {
   const answer = loaded && answerTo(loaded.tool, loaded.input)
   const title = loaded?.tool.title()
   return (
-    <p className={`${FRAME} flex min-h-13 items-center gap-3 py-1 pr-1.5 pl-4`}>
+    <p className="flex min-h-13 items-center gap-3 py-1 pr-1.5 pl-4">
       <span className="min-w-0 grow text-sm text-ink-soft">{answer?.label}</span>
       <span className="tabular-nums font-semibold">{answer?.value}</span>
       <button type="button" onClick={onOpen} className={buttonClass('outline', 'sm')}>
@@ -132,7 +146,6 @@ function OpenCard(props: CardProps & Loaded) {
   const { card, tool, rates, id, onEdit } = props
   const state = useTool(tool, props.input, rates, true)
   const { view, answer, query } = state
-  const title = useId()
   // A field stays where it is while the visitor changes it.
   const [parts] = useState(() => divide(tool, props.input, card.read))
   const [said, assumed] = useMemo(
@@ -158,17 +171,9 @@ function OpenCard(props: CardProps & Loaded) {
   const fieldsOf = (fields: Fields) => <ToolFields fields={fields} state={state} idPrefix={id} />
   const hasSaid = parts.said.size > 0
   return (
-    <section
-      aria-labelledby={title}
-      // The focus comes here when a pressed suggestion goes.
-      tabIndex={-1}
-      data-focus-home
-      className={`${FRAME} overflow-hidden`}
-    >
+    <>
       <div className="bg-brand-soft px-4 py-3">
-        <h3 id={title} className="text-sm font-medium text-ink-soft">
-          {tool.title()}
-        </h3>
+        <h3 className="text-sm font-medium text-ink-soft">{tool.title()}</h3>
         <Result answer={answer} state={state} />
       </div>
       <form
@@ -220,7 +225,7 @@ function OpenCard(props: CardProps & Loaded) {
         <FullLink path={tool.path} query={query} />
       </p>
       <LiveResult answer={answer} />
-    </section>
+    </>
   )
 }
 
