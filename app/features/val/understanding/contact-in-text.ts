@@ -4,24 +4,38 @@ import { withPlainExtension } from '~/lib/phone'
 /** A contact detail in a text: a value, or that the writer meant one which is invalid. */
 export type Found = { value: string | null; isInvalid: boolean }
 
+/** A detail and where it is written. */
+export type Written = { value: string; from: number; to: number }
+/** All details of a kind in a text, and whether one was meant which is invalid. */
+export type AllFound = { written: readonly Written[]; isInvalid: boolean }
+
+const firstOf = ({ written, isInvalid }: AllFound): Found => {
+  const [first] = written
+  return first ? { value: first.value, isInvalid: false } : { value: null, isInvalid }
+}
+
+export const findEmail = (text: string): Found => firstOf(emailsIn(text))
+/** The first telephone number in a text, ten digits as (xxx) xxx-xxxx, others with their country's code. */
+export const findPhone = (text: string): Found => firstOf(phonesIn(text))
+
 // Longer words are no addresses, and looking at them would only cost time.
 const MAX_WORD_LENGTH = 400
 
-export function findEmail(text: string): Found {
+export function emailsIn(text: string): AllFound {
+  const written: Written[] = []
   let isInvalid = false
-  for (const [word] of text.matchAll(/\S+/g)) {
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     if (word.length > MAX_WORD_LENGTH || !word.includes('@')) continue
-    for (const piece of word.split(/[,;:<>()"[\]|\\]+/)) {
+    for (const { 0: piece, index: at } of word.matchAll(/[^,;:<>()"[\]|\\]+/g)) {
       if (!piece.includes('@')) continue
       const address = piece.replace(/^[.'’]+/, '').replace(/[.!?'’]+$/, '')
       const value = parseEmail(address)
-      if (value) return { value, isInvalid: false }
+      if (value) written.push({ value, from: index + at, to: index + at + piece.length })
       // '4.2%@25' and '650k@4.2' are arithmetic; an e-mail address has letters before the @ and nothing, or letters, after it.
-      if (/^[^@]*\p{L}[^@]*@(?:$|[\p{L}@.])/u.test(address)) isInvalid = true
+      else if (/^[^@]*\p{L}[^@]*@(?:$|[\p{L}@.])/u.test(address)) isInvalid = true
     }
   }
-  if (!isInvalid) isInvalid = SAID_WITHOUT_AT.test(text)
-  return { value: null, isInvalid }
+  return { written, isInvalid: isInvalid || SAID_WITHOUT_AT.test(text) }
 }
 
 // 'my email is john.smith.com'
@@ -33,8 +47,8 @@ const RUN = /[+(]{0,2}\d(?:[ \t\u00a0().\u2010-\u2015/-]{0,3}\d)*/g
 const ASKED_TO_CALL =
   /\b(?:phone|cell|cellphone|mobile|telephone|tel|call me|text me|reach me|my number)(?:[ \t]|number|no\b|is\b|at\b|on\b|[.:#=-]){1,8}$/i
 
-/** The first telephone number in a text, ten digits as (xxx) xxx-xxxx, others with their country's code. */
-export function findPhone(text: string): Found {
+export function phonesIn(text: string): AllFound {
+  const written: Written[] = []
   let isInvalid = false
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const before = text.slice(Math.max(0, index - 48), index)
@@ -44,7 +58,10 @@ export function findPhone(text: string): Found {
     )
       continue
     const value = phoneOf(run)
-    if (value) return { value, isInvalid: false }
+    if (value) {
+      written.push({ value, from: index, to: index + run.length })
+      continue
+    }
     const digits = run.replace(/\D/g, '').length
     const isMeant =
       (ASKED_TO_CALL.test(before) && digits >= 3) ||
@@ -53,7 +70,7 @@ export function findPhone(text: string): Found {
       (/^\d{3}-\d{4}$/.test(run) && text.trim() === run)
     if (isMeant) isInvalid = true
   }
-  return { value: null, isInvalid }
+  return { written, isInvalid }
 }
 
 /** Parses a phone number from a field of its own; null when it cannot be one. */

@@ -1,16 +1,10 @@
-import { foldAccents } from '~/lib/fold-accents'
-import { type Found, findEmail, findPhone } from './contact-in-text'
-import { GIVEN_NAMES } from './given-names'
-import { findName } from './name-in-text'
+import { type AllFound, emailsIn, type Found, phonesIn, type Written } from './contact-in-text'
+import { type FoundName, findName } from './name-in-text'
 
 /** How the brokerage itself is reached: never a visitor's details. */
 export type OwnDetails = { email?: string; phone?: string }
 
-export type ReadDetails = {
-  email: Found
-  phone: Found
-  name: { name: string; isCertain: boolean } | null
-}
+export type ReadDetails = { email: Found; phone: Found; name: FoundName | null }
 
 /** Characters of a message that are searched for contact details, which are never longer. */
 const READ_CHARACTERS = 2_000
@@ -26,154 +20,76 @@ const withAddresses = (text: string) =>
     return `${joined}@${host}.${end}`
   })
 
+const OTHERS =
+  'husband|wife|partner|spouse|fianc[eé]e?|son|daughter|kid|mom|mum|dad|mother|father|parent|sister|brother|cousin|uncle|aunt|friend|boyfriend|girlfriend|lawyer|realtor|agent|broker|banker|bank|lender|advisor|accountant|boss|employer|roommate|landlord|tenant|neighbou?r|colleague|co-?worker|seller|buyer|ex|her|his|their|mari|femme|conjointe?|copine?|copain|blonde|chum|fils|fille|m[eè]re|p[eè]re|parents?|s[oœ]eur|fr[eè]re|amie?|notaire|avocate?|courti[eè]re?|banque|pr[eê]teur|patronn?e?|proprio|propri[eé]taire|locataire|voisine?|coll[eè]gue|vendeu(?:r|se)|your|votre|vos|(?:reach|call|phone|text|email|contact|get) you|vous (?:joindre|appeler|rappeler)'
+/** A register whose numbers look like telephone numbers. */
+const REGISTERS =
+  'mls|centris|file|dossier|listing|inscription|lot|permit|permis|ref|reference|r[eé]f[eé]rence|case|claim|policy|account|compte|invoice|facture|order|application|demande|mortgage|loan|pr[eê]t|licen[cs]e|confirmation|ticket|serial|roll'
+const NUMBER = '(?:number|num|no|n[°ºo]|num[eé]ro|#|id)'
+
 const NOT_THIS =
   /\b(?:don['’]?t|do not|never|not|stop|no longer|quit|ne|pas|cessez|arr[eê]tez)\b(?:[ \t]+[\p{L}'’]+){0,5}[ \t:]*$/iu
-const SOMEBODY_ELSES =
-  /\b(?:husband|wife|partner|spouse|son|daughter|mom|mum|dad|mother|father|sister|brother|friend|lawyer|realtor|boss|roommate|ex|mari|femme|conjointe?|m[eè]re|p[eè]re|ami|amie|notaire|avocat)(?:['’]s)?(?:[ \t]+[\p{L}'’-]+){0,4}[ \t:]*$/iu
+// 'I'm a realtor' and 'je suis courtier' are the writer.
+const ANOTHERS = new RegExp(
+  `(?<!(?:i['’]?m|i am|as) an? |je suis )(?<![\\p{L}'’])(?:${OTHERS})(?:['’]?s)?(?:[ \\t]+[\\p{L}'’-]+){0,5}[ \\t:(]*$`,
+  'iu',
+)
+const A_REGISTERS = new RegExp(
+  `(?<!\\p{L})(?:mls|centris|(?:${REGISTERS})[ \\t]*${NUMBER}|(?:file|dossier|listing|lot|permit|permis|ref|reference))[ \\t]*(?:${NUMBER})?[ \\t]*(?:is|est|was|:|\\.)?[ \\t]*(?:#|le|the)?[ \\t]*$`,
+  'iu',
+)
+const THEIR_OWN =
+  /\b(?:(?:call|text|reach|phone|ring|e-?mail|contact|get|write|write to|answer) me|my(?: own| new| home| work| cell| mobile)? (?:number|phone|cell|mobile|e-?mail|address|line)|i['’]?m at|(?:r?appel|joign|[eé]criv|text)ez[- ]moi|m['’](?:appeler|[eé]crire)|me (?:joindre|rappeler|texter)|mon (?:num[eé]ro|cell|cellulaire|t[eé]l[eé]phone|courriel|no))\b/giu
+const ANOTHERS_AFTER = new RegExp(
+  `^[ \\t]+(?:your|votre)(?!\\p{L})|^[ \\t]*(?:[(,–-][ \\t]*|(?:is|belongs to|est|c['’]est)[ \\t]+)(?:(?:my|the|an?|mon|ma|la|le|celui de)[ \\t]+)*(?:(?:${OTHERS})(?:['’]?s)?(?!\\p{L})|(?:mls|file|listing|permit|lot))`,
+  'iu',
+)
 /** Characters before a contact detail that may say whose it is. */
-const BEFORE = 48
+const BEFORE = 64
 
-/** Whether the words before a detail withdraw it or attribute it to another person. */
-function isNotTheirs(text: string, detail: string): boolean {
-  const at = text.toLowerCase().indexOf(detail.toLowerCase())
-  if (at < 0) return false
-  const before = text.slice(Math.max(0, at - BEFORE), at)
+const endOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-1)?.index ?? -1
+
+/** Whether the words around a detail withdraw it, or attribute it to another person or to a register. */
+function isNotTheirs(text: string, { from, to }: Written): boolean {
+  const before = text.slice(Math.max(0, from - BEFORE), from)
   const clause = before.slice(
     Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n'), before.lastIndexOf(';')) + 1,
   )
-  return NOT_THIS.test(clause) || SOMEBODY_ELSES.test(clause)
+  if (NOT_THIS.test(clause) || A_REGISTERS.test(clause)) return true
+  // 'My agent said to call me at …': what is nearer counts.
+  const another = ANOTHERS.exec(clause)?.index ?? -1
+  if (another >= 0) return another > endOf(THEIR_OWN, clause)
+  return ANOTHERS_AFTER.test(text.slice(to, to + BEFORE))
 }
 
-const NOTHING: Found = { value: null, isInvalid: false }
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-/** Returns a phone number as it is spelled in the text, so that the words before it can be found. */
-function writtenPhone(text: string, value: string): string {
-  const digits = digitsOf(value)
-  for (const [run] of text.matchAll(/[+(]?\d(?:[ \t\u00a0().\u2010-\u2015/-]{0,3}\d){6,16}/g)) {
-    if (digitsOf(run).endsWith(digits.slice(-10))) return run
-  }
-  return value
+/** Returns the writer's own detail: of several the first that they call theirs, else the first. */
+function ownOf(text: string, { written, isInvalid }: AllFound, isTheirs: (value: string) => boolean): Found {
+  const own = written.filter((detail) => isTheirs(detail.value) && !isNotTheirs(text, detail))
+  const isCalledTheirs = ({ from }: Written) =>
+    endOf(THEIR_OWN, text.slice(Math.max(0, from - BEFORE), from)) >= 0
+  const detail = own.length > 1 ? (own.find(isCalledTheirs) ?? own[0]) : own[0]
+  return detail
+    ? { value: detail.value, isInvalid: false }
+    : { value: null, isInvalid: isInvalid && written.length === 0 }
 }
 
 function readPhone(text: string, own: OwnDetails): Found {
-  const found = findPhone(text)
-  if (found.value === null) return found
-  const digits = digitsOf(found.value)
-  if (own.phone && digits === digitsOf(own.phone)) return NOTHING
-  if (isNotTheirs(text, writtenPhone(text, found.value))) return NOTHING
+  const found = ownOf(text, phonesIn(text), (value) => !own.phone || digitsOf(value) !== digitsOf(own.phone))
+  const digits = digitsOf(found.value ?? '')
   // No area code and no exchange of the North American plan begins with 0 or 1.
-  const isLocal = digits.length === 10 && !found.value.startsWith('+')
+  const isLocal = digits.length === 10 && !found.value?.startsWith('+')
   return isLocal && !/^[2-9]\d{2}[2-9]/.test(digits) ? { value: null, isInvalid: true } : found
-}
-
-function readEmail(text: string, own: OwnDetails): Found {
-  const found = findEmail(text)
-  if (found.value === null) return found
-  if (own.email && found.value === own.email.toLowerCase()) return NOTHING
-  return isNotTheirs(text, found.value) ? NOTHING : found
-}
-
-const NAME = "\\p{Lu}[\\p{L}'’-]{0,29}(?:[ \\t]\\p{Lu}[\\p{L}'’-]{0,29}){0,3}"
-/** Phrases that introduce a name, and whether a name surely follows. */
-const INTRODUCTIONS: readonly (readonly [pattern: RegExp, isCertain: boolean])[] = [
-  [new RegExp(`(?:mon nom est|my name['’]?s|my name is|nom ?:|name ?:)[ \\t]{1,3}(${NAME})`, 'u'), true],
-  [
-    new RegExp(
-      `(?:[Mm]on nom est|[Mm]oi,? c['’]est|[Jj]e me nomme|[Jj]e m['’]appelle|[Ii] mean|[Ii] meant|[Cc]all me|[Aa]ppelez-moi)[ \\t]{1,3}(${NAME})`,
-      'u',
-    ),
-    true,
-  ],
-  [
-    new RegExp(
-      `(?:[Jj]e suis|[Cc]['’]est|[Ii]t['’]?s|[Ii]ci|[Aa]sk for|[Dd]emandez|[Ii] am|[Ii]['’]m|[Tt]his is)[ \\t]{1,3}(${NAME})`,
-      'u',
-    ),
-    false,
-  ],
-]
-const LOWER_INTRODUCTION =
-  /(?:mon nom est|moi,? c['’]est|je suis|i mean|i meant|ask for)[ \t]{1,3}([\p{L}'’-]{2,30})(?=$|[ \t,.;!?\n])/iu
-const HAN_NAME = /(?:我叫|我是|姓名[:：]?)?\s*(\p{Script=Han}{2,4})(?!\p{Script=Han})/u
-
-const titled = (name: string) =>
-  /\p{Ll}/u.test(name) && /\p{Lu}/u.test(name)
-    ? name
-    : name
-        .toLowerCase()
-        .replace(/(^|[ '’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-
-const isGiven = (word: string) => GIVEN_NAMES.has(foldAccents(word.toLowerCase()).split('-', 1)[0] ?? '')
-
-/** Words that stand beside details and are no name. */
-const BESIDE =
-  /^(?:my|name|is|email|e-mail|mail|phone|cell|mobile|tel|telephone|number|call|text|me|at|on|or|and|the|here|thanks|thank|you|please|pls|hi|hello|hey|yes|ok|sure|contact|reach|it|its|it['’]s|ask|for|this|best|time|after|before|anytime|morning|evening|afternoon|noon|pm|am|bonjour|merci|courriel|et|ou|mon|moi|c['’]est|tomorrow|today|monday|tuesday|wednesday|thursday|friday|weekend|asap|home|work|regards|cheers|sincerely|from|to|in|i|want|need|mortgage|rate|rates|toronto|ottawa|montreal|vancouver|calgary|ontario|canada|quebec)$/i
-
-/** A name alone beside an e-mail address or a phone number, as in a signature or a list. */
-function nameBeside(text: string): string | null {
-  const rest = text
-    .replace(/\S*@\S*/g, ' , ')
-    .replace(/[+(]?\d[\d ().+-]{5,}/g, ' , ')
-    .replace(/\b(?:here|ici|speaking)\b/gi, ' , ')
-  for (const part of rest.split(/[,;:\n|/()]+|(?<!\bO)\.(?= |$)| [-–—]+(?= |$)/)) {
-    const words = part.trim().split(/\s+/).filter(Boolean)
-    if (words.length === 0 || words.length > 4) continue
-    if (words.some((word) => BESIDE.test(word) || !/^[\p{L}][\p{L}\p{M}'’.-]*$/u.test(word))) continue
-    const isCased = words.every((word) => /^\p{Lu}/u.test(word))
-    if (isGiven(words[0] as string) || isCased) return titled(words.join(' '))
-  }
-  return null
-}
-
-/** Finds the name in a message: after an introduction, or alone beside an e-mail address or a phone number. */
-function readName(text: string, hasContact: boolean): ReadDetails['name'] {
-  const plain = findName(text)
-  for (const [pattern, isCertain] of INTRODUCTIONS) {
-    const introduced = pattern.exec(text)?.[1]
-    if (!introduced) continue
-    const full = fullName(text, introduced)
-    const words = full.split(/[ \t]/)
-    // 'May Chen' is a name where 'May' alone is a month.
-    const isName =
-      isCertain ||
-      isGiven(words[0] as string) ||
-      (words.length >= 2 && hasContact) ||
-      (words.length >= 2 && isGiven(words.at(-1) as string))
-    if (
-      isName ||
-      (words.length >= 2 &&
-        /^(?:May|Grant|Rich|Mark|Will|Hope|Faith|Joy|Dawn|April|June|Art|Bill)$/.test(words[0] as string))
-    ) {
-      if (!plain || plain.name.length <= full.length || isCertain)
-        return { name: titled(full), isCertain: isCertain || (plain?.isCertain ?? false) }
-    }
-  }
-  if (plain) return plain
-  const lower = LOWER_INTRODUCTION.exec(text)?.[1]
-  if (lower && isGiven(lower)) return { name: titled(lower), isCertain: true }
-  if (!hasContact) return null
-  const han = HAN_NAME.exec(text)?.[1]
-  if (han) return { name: han, isCertain: false }
-  const beside = nameBeside(text)
-  return beside ? { name: beside, isCertain: false } : null
-}
-
-/** 'O'Brien, Pat O'Brien': a family name that the whole name repeats. */
-function fullName(text: string, name: string): string {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return (
-    new RegExp(`${escaped},[ \\t]{0,2}(\\p{Lu}[\\p{L}'’-]{0,29}[ \\t]${escaped})`, 'u').exec(text)?.[1] ??
-    name
-  )
 }
 
 /**
  * Extracts the writer's e-mail address, phone number and name from a message, in any spelling. Skips details of the
- * brokerage or of another person, and those that the writer withdraws.
+ * brokerage, of another person or of a register, and those that the writer withdraws.
  */
 export function readDetails(message: string, own: OwnDetails = {}): ReadDetails {
   const text = withAddresses(message.slice(0, READ_CHARACTERS))
-  const [email, phone] = [readEmail(text, own), readPhone(text, own)]
-  return { email, phone, name: readName(text, email.value !== null || phone.value !== null) }
+  const email = ownOf(text, emailsIn(text), (value) => value !== own.email?.toLowerCase())
+  const phone = readPhone(text, own)
+  return { email, phone, name: findName(text, email.value !== null || phone.value !== null) }
 }

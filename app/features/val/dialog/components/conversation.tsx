@@ -126,7 +126,7 @@ export function Conversation(props: {
     if (wantsCall && isAsked) moveCardHere()
   }, [wantsCall, isAsked, moveCardHere])
 
-  const isAsking = wantsCall && !isAsked
+  const isAsking = wantsCall && !isAsked && !contact.phone
   const hasCard = state !== 'none' || wantsCall
   const card = hasCard && (
     <ContactCard
