@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CalendarDays, PhoneCall } from 'lucide-react'
+import { PhoneCall } from 'lucide-react'
 import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
 import { chatText } from '../model'
@@ -37,7 +37,6 @@ export function PersonCard(props: { broker: Broker | null; officePhone: string; 
             rel="noopener noreferrer"
             className={buttonClass('primary')}
           >
-            <CalendarDays aria-hidden="true" className="size-4" />
             {t`Book a time`}
             <span className="sr-only"> {t`(opens in a new tab)`}</span>
           </a>

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react'
-import { v4 as newKey } from 'uuid'
 import { localizedPath } from '~/lib/localized-paths'
 import { toast } from '~/ui/toasts'
 import type { OpenCard } from '../../model'
@@ -50,7 +49,7 @@ export function useChatLead(options: {
   const [details, setDetails] = useState(NO_DETAILS)
   const [state, setState] = useState<LeadState>('none')
   const now = useRef({
-    key: newKey(),
+    key: crypto.randomUUID(),
     details: NO_DETAILS,
     isStored: false,
     queue: Promise.resolve(),
@@ -135,7 +134,11 @@ export function useChatLead(options: {
   }, [store])
 
   const forget = useCallback(() => {
-    Object.assign(now.current, { key: newKey(), isStored: false, toldAt: Number.NEGATIVE_INFINITY })
+    Object.assign(now.current, {
+      key: crypto.randomUUID(),
+      isStored: false,
+      toldAt: Number.NEGATIVE_INFINITY,
+    })
     change(NO_DETAILS)
     setState('none')
   }, [change])
