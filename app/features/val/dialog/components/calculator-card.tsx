@@ -172,7 +172,7 @@ function OpenCard(props: CardProps & Loaded) {
   const hasSaid = parts.said.size > 0
   return (
     <>
-      <div className="bg-brand-soft px-4 py-3">
+      <div className="bg-brand-soft px-4 pt-3 pb-1.5">
         <h3 className="text-sm font-medium text-ink-soft">{tool.title()}</h3>
         <Result answer={answer} state={state} />
       </div>
@@ -181,7 +181,7 @@ function OpenCard(props: CardProps & Loaded) {
         ref={state.formRef}
         onInput={onInput}
         onSubmit={(event) => event.preventDefault()}
-        className="field-rows max-w-[27rem] px-4 pt-3"
+        className="field-rows px-4 pt-3"
       >
         {hasSaid && (
           <fieldset className="mb-3">

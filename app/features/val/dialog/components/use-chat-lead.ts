@@ -49,7 +49,7 @@ export function useChatLead(options: {
   const [details, setDetails] = useState(NO_DETAILS)
   const [state, setState] = useState<LeadState>('none')
   const now = useRef({
-    key: crypto.randomUUID(),
+    key: crypto.randomUUID() as string,
     details: NO_DETAILS,
     isStored: false,
     queue: Promise.resolve(),
@@ -135,7 +135,7 @@ export function useChatLead(options: {
 
   const forget = useCallback(() => {
     Object.assign(now.current, {
-      key: crypto.randomUUID(),
+      key: crypto.randomUUID() as string,
       isStored: false,
       toldAt: Number.NEGATIVE_INFINITY,
     })
