@@ -20,13 +20,6 @@ export type Message = Turn & {
   choices?: readonly string[]
 }
 
-/** A line of an answer in Markdown that offers a question to choose. */
-const CHOICE_LINE = /^- (?:“|«\u00a0)([^”»\n]{1,300}?)(?:”|\u00a0»)$/gm
-
-/** The questions that an answer offers to choose from in its text. */
-export const choicesOf = (content: string): string[] =>
-  [...content.matchAll(CHOICE_LINE)].map(([, question = '']) => question)
-
 const SOURCE = /^[_*]{0,2}Sources?[\u00a0\u202f ]?:/
 
 /** Splits an answer from its last paragraph, where that one names the source. */
