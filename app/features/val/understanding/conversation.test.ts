@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { inLocale } from '~/platform/locale.server'
+import type { ChatMessage, OpenCard } from '../model'
+import { converse } from './conversation.server'
+import { paramsOf } from './memory.server'
+import { pathOf } from './slots.server'
+
+const said = (...turns: string[]): ChatMessage[] =>
+  turns.flatMap((content, at): ChatMessage[] =>
+    at < turns.length - 1
+      ? [
+          { role: 'user', content },
+          { role: 'assistant', content: '…' },
+        ]
+      : [{ role: 'user', content }],
+  )
+
+/** What Val does with the last message: the target, and the query of its card. */
+function outcome(turns: string[], card: OpenCard | null = null): string {
+  const { decision, values } = inLocale('en', () => converse(said(...turns), card))
+  if (decision.kind === 'choices') return 'choices'
+  const path = pathOf(decision.target)
+  const query = path && decision.kind === 'answer' ? `?${paramsOf(values, path).params}` : ''
+  return decision.target + query + (decision.kind === 'ask' ? ` asks ${decision.meaning}` : '')
+}
+
+const PAYMENT = 'payment on a 600k house with 20% down at 4.4 over 25 years'
+
+// The last message changes the open card, or opens another with what carries over.
+test.each<[turns: string[], expected: string]>([
+  [[PAYMENT, 'with 30 years?'], '/mortgage-calculator?price=600000&down=120000&years=30&rate=4.4&custom=1'],
+  [
+    [PAYMENT, 'what if the price drops to 560'],
+    '/mortgage-calculator?price=560000&down=112000&years=25&rate=4.4&custom=1',
+  ],
+  [
+    [PAYMENT, 'and accelerated bi-weekly?'],
+    '/mortgage-calculator?price=600000&down=120000&years=25&rate=4.4&custom=1&frequency=rapid-bi-weekly',
+  ],
+  [
+    [PAYMENT, 'and what if i paid that every 2 weeks'],
+    '/mortgage-calculator?price=600000&down=120000&years=25&rate=4.4&custom=1&frequency=bi-weekly',
+  ],
+  [
+    [PAYMENT, 'and how much is the land transfer tax in Toronto?'],
+    '/land-transfer-tax-calculator?price=600000&place=TORONTO&mortgage=480000',
+  ],
+  [
+    ['we owe 289k, 18 yrs left, 4.49. monthly?', 'sorry its 298 not 289'],
+    '/mortgage-calculator?price=372500&down=74500&years=18&rate=4.49&custom=1',
+  ],
+  [
+    ['income 112000, 38000 down', 'ok and if my mom adds 20k?'],
+    '/affordability-calculator?income=112000&down=58000',
+  ],
+  [
+    ['income 112000, 38000 down', 'and if my wife comes in too, she makes 53k'],
+    '/affordability-calculator?income=165000&down=38000',
+  ],
+  [
+    ['max house on 120k income and 60k down and a 450 car loan', 'what if i pay off my car loan'],
+    '/affordability-calculator?income=120000&down=60000&debts=0',
+  ],
+  [
+    ['We make 118,000 together and have 42,000 saved', 'ok and what if I buy at 520,000'],
+    '/mortgage-calculator?price=520000&down=42000',
+  ],
+  [
+    ['land transfer tax 640k in Ottawa', 'and in Calgary?'],
+    '/land-transfer-tax-calculator?price=640000&place=AB&mortgage=512000',
+  ],
+  [['how much house can i afford', '110k'], '/affordability-calculator?income=110000&down=55000'],
+  [
+    ['owe 300k 4.8 22 years left, add 200 a month', 'what about 500'],
+    '/extra-payments-calculator?balance=300000&rate=4.8&years=22&extra=500',
+  ],
+  [['how much house can i afford'], '/affordability-calculator asks income'],
+])('%j', (turns, expected) => expect(outcome(turns)).toBe(expected))
+
+test('a value that Val assumed on the card is not taken for one that the visitor said', () => {
+  const card = { calculator: '/land-transfer-tax-calculator', params: 'price=640000&mortgage=512000' }
+  const { values } = inLocale('en', () => converse(said('land transfer tax on 640k', 'in Calgary'), card))
+  expect(values.has('loan')).toBe(false)
+})
+
+test('a value that the visitor edited on the card wins, also back to the usual one', () => {
+  const card = { calculator: '/mortgage-calculator', params: 'price=700000&down=140000&custom=1&rate=4.4' }
+  expect(outcome([PAYMENT, 'and over 30 years?'], card)).toBe(
+    '/mortgage-calculator?price=700000&down=140000&years=30&rate=4.4&custom=1',
+  )
+  // 500,000 is the form's own value, which its query leaves out.
+  const usual = { calculator: '/mortgage-calculator', params: 'down=120000&custom=1&rate=4.4' }
+  expect(outcome([PAYMENT, 'and over 30 years?'], usual)).toContain('price=500000')
+})
+
+test('a card of no calculator is ignored', () => {
+  expect(outcome([PAYMENT], { calculator: '/admin', params: 'price=1' })).toContain('price=600000')
+})
