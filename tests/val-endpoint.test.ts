@@ -171,7 +171,7 @@ describe('the calculators are functions', () => {
       'je dois 400 000 $ à 4,25 %, encore 20 ans, ma banque offre 4,6 %',
       'renewal_calculator',
       { balance: 400_000, rate: 4.25, years: 20, offer: 4.6 },
-      ['2 543 $', 'Taux en date du'],
+      ['2 543 $', 'TAC 4,09'],
       'rate=4.25',
       ['balance', 'offer', 'rate', 'years'],
     ],
@@ -197,7 +197,9 @@ describe('the calculators are functions', () => {
     ])
     expect(text).not.toContain('2.99')
     expect(text).toMatch(/Mortgage rate, 5 year fixed|5 year fixed: \d\.\d\d% \(APR \d\.\d\d%\)/)
-    expect(text).toMatch(/Rates as of \w+ \d+, \d{4}, subject to change, OAC\./)
+    expect(text).toMatch(
+      /our 5 year fixed rate of \d\.\d\d% \(APR \d\.\d\d%, confirmed .*, subject to change, OAC\)/,
+    )
     expect(cards).toMatchObject([{ params: expect.not.stringContaining('custom') }])
   })
 
@@ -211,7 +213,7 @@ describe('the calculators are functions', () => {
     expect(text).toMatch(
       /^Here is your payment\.\s+Monthly payment: \$3,238\.\s+Calculated with: Price \$650,000; /,
     )
-    expect(text).toMatch(/Amortization 25 years/)
+    expect(text).toMatch(/I took .*amortization 25 years.*Open the calculator/)
   })
 
   test('the open card is in the request, and its inputs hold until the visitor changes one', async () => {

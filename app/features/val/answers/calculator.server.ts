@@ -156,7 +156,8 @@ function sayPrice(said: Values, most: number | undefined): string {
 /** At most so many assumptions are named; the card has all. */
 const NAMED_ASSUMPTIONS = 4
 
-function sayAssumed(tool: Tool<Fields>, input: ToolInput, read: readonly string[]): string {
+/** What was assumed, with the condition of our rate, and the way to the calculator. */
+export function sayAssumed(tool: Tool<Fields>, input: ToolInput, read: readonly string[]): string {
   const { rate } = input
   const rateKey = listedField(tool.fields)?.[0]
   const ours =

@@ -8,6 +8,7 @@ import type { Tool } from '~/features/calculators/tools/tool'
 import { RATE_TERMS } from '~/features/rates/model'
 import { formatPercent, roundToCent } from '~/lib/money'
 import { urlNumber } from '~/lib/numbers'
+import { sayAssumed } from '../answers/calculator.server'
 import type { FactSource } from '../facts.server'
 import type { Card, OpenCard } from '../model'
 import type { NameFigure, WrittenFigure } from './figures'
@@ -16,10 +17,10 @@ import type { NameFigure, WrittenFigure } from './figures'
 export type Called = {
   result: object
   card?: Card
-  /** When the latest of our rates in the result was confirmed. */
+  /** When the latest of our rates in a list was confirmed. */
   asOf?: string
-  /** The calculator's result and inputs, for an answer that leaves them out. */
-  summary?: { result: WrittenFigure; inputs: readonly WrittenFigure[] }
+  /** A calculator's result, the inputs that were said and a sentence on the others, for an answer that leaves them out. */
+  summary?: { result: WrittenFigure; said: readonly WrittenFigure[]; assumed: string }
 }
 
 export type CalculatorSource = {
@@ -166,8 +167,8 @@ export async function callCalculator(
   const inputs = visibleFields(tool).map(([key, field]) => {
     const [name, label, value] = [`input.${key}`, field.label(), input.values[key] ?? null]
     return listed && key === rateKey
-      ? { value, written: listedFigure(figure, name, `${label}, ${listed.name}`, listed) }
-      : { value, written: figure(name, { label, text: fieldText(field, value) }) }
+      ? { key, value, written: listedFigure(figure, name, `${label}, ${listed.name}`, listed) }
+      : { key, value, written: figure(name, { label, text: fieldText(field, value) }) }
   })
   const result = figure('result', { label: `${title}: ${answer.label}`, text: answer.value })
   const sentences = [
@@ -189,11 +190,12 @@ export async function callCalculator(
     inputs: inputs.map(({ written }) => written),
     ...(isRateLeftOut && { remark: 'The rate was left out: it is not the visitor’s. Ours was chosen.' }),
   }
-  const shown = inputs.flatMap(({ value, written }) => (value ? [written] : []))
+  const said = inputs.flatMap(({ key, value, written }) =>
+    read.includes(key) && typeof value !== 'boolean' ? [written] : [],
+  )
   return {
     result: figures,
     card: { kind: 'calculator', calculator: tool.path, params: url.split('?')[1] ?? '', read },
-    summary: { result: { ...result, label: answer.label }, inputs: shown },
-    ...(listed && { asOf: listed.asOf }),
+    summary: { result: { ...result, label: answer.label }, said, assumed: sayAssumed(tool, input, read) },
   }
 }

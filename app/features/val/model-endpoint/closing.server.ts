@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
 import type { Card } from '../model'
 import type { Called } from './calculator-function.server'
+import type { WrittenFigure } from './figures'
 
 /** What an answer has shown, and what its calls left to show. */
 export type Shown = {
@@ -16,11 +17,16 @@ export type Shown = {
  */
 export function closingText({ text, asOf, summary }: Shown): string[] {
   const closing: string[] = []
-  const isMissing = ({ value }: { value: string }) => !text.includes(value)
-  if (summary && isMissing(summary.result)) closing.push(`${summary.result.label}: ${summary.result.value}.`)
-  const inputs = summary?.inputs.filter(isMissing).map(({ label, value }) => `${label} ${value}`)
-  const list = inputs?.join('; ')
-  if (list) closing.push(t`Calculated with: ${list}.`)
+  if (summary) {
+    const { result, said, assumed } = summary
+    const isMissing = ({ value }: WrittenFigure) => !text.includes(value)
+    const list = said
+      .flatMap((input) => (isMissing(input) ? [`${input.label} ${input.value}`] : []))
+      .join('; ')
+    if (isMissing(result)) closing.push(`${result.label}: ${result.value}.`)
+    if (list) closing.push(t`Calculated with: ${list}.`)
+    closing.push(assumed)
+  }
   const date = asOf && formatDate(asOf)
   if (date && !(/\bOAC\b/.test(text) && text.includes(date)))
     closing.push(t`Rates as of ${date}, subject to change, OAC.`)

@@ -99,7 +99,8 @@ export async function* endpointAnswer(request: EndpointRequest): AsyncGenerator<
       } else if (turn.calls.length > 0) await callFunctions(turn, answer)
       else if (state.text.trim() === '') throw new EndpointFailure(500, 'an empty answer')
       else {
-        for (const text of inLocale(answer.language, () => closingText(state))) yield { text }
+        for (const text of inLocale(answer.language, () => closingText(state)))
+          yield { text: withOwnLinks(text, answer.language) }
         for (const card of state.cards.values()) yield { card }
         return
       }
