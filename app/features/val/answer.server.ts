@@ -19,22 +19,10 @@ import { greetedLanguage } from './understanding/greetings'
 import { languageIn } from './understanding/language'
 import { maskedConversation } from './understanding/masked-conversation'
 import { otherParts } from './understanding/parts.server'
-import { pathOf } from './understanding/slots.server'
+import { ABOUT, pathOf } from './understanding/slots.server'
 
 /** `broker`: slug or id of the broker on whose page the visitor came; `card`: the open card as the visitor left it. */
 export type AnswerSource = { facts: FactSource; broker: string | null; card?: OpenCard | null }
-
-/** The text on the subject of a calculator. */
-const ABOUT: Record<string, string> = {
-  '/mortgage-calculator#insurance': 'default-insurance',
-  '/mortgage-calculator#minimum-down': 'down-payment',
-  '/land-transfer-tax-calculator': 'land-transfer-tax',
-  '/closing-costs-calculator': 'closing-costs',
-  '/prepayment-penalty-calculator': 'prepayment-penalty',
-  '/stress-test-calculator': 'stress-test',
-  '/home-equity-calculator': 'refinancing',
-  '/renewal-calculator': 'renewal',
-}
 
 /** At most so many buttons follow an answer. */
 const CHOICES = 3

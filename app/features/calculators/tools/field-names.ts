@@ -27,7 +27,7 @@ const OWED =
 const price: FieldName = { words: HOME, usual: [80_000, 6_000_000], bare: 1 }
 const down: FieldName = {
   words:
-    'down,down payment,downpayment,dp,deposit,saved,savings,put down,putting,cash down,gift,have,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport',
+    'down,down payment,downpayment,dp,deposit,saved,savings,put,put down,putting,cash down,gift,have,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport',
   usual: [2_000, 3_000_000],
   bare: 0.6,
   percentOf: 'price',
@@ -40,7 +40,7 @@ const rate: FieldName = {
 }
 const years: FieldName = {
   words:
-    'amortization,amortized,amortize,amort,am,over,left,to go,remaining,amortissement,amorti,sur,restants,restantes',
+    'amortization,amortized,amortize,amort,am,over,stretch,stretch it to,left,to go,remaining,amortissement,amorti,sur,restants,restantes',
   usual: [6, 40],
   bare: 1,
 }

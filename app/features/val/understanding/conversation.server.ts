@@ -15,7 +15,7 @@ import {
   rememberWords,
   type Values,
 } from './memory.server'
-import { foreignSlots, keyOf, meaningOf, NEEDS, NEXT, pathOf, slotsOf } from './slots.server'
+import { ABOUT, foreignSlots, keyOf, meaningOf, NEEDS, NEXT, pathOf, slotsOf } from './slots.server'
 import { foldText, phraseText, readTokens, type Token } from './words'
 
 /** A message as it is read. */
@@ -60,7 +60,7 @@ export function readMessage(message: string): ReadMessage {
 }
 
 /** A message that only changes what is open has few words. */
-const SHORT = 12
+const SHORT = 16
 const TERSE = 6
 
 const wordCount = (text: string) => text.trim().split(' ').length
@@ -173,7 +173,11 @@ function step(state: State, message: string): State & { decision: Decision; read
     const names = changed.some((key) => filling.fields[key]?.isNamed) || changesByWords(open, said)
     const isText = first !== undefined && pathOf(first.target) === null && isOffered(first.target)
     const continues = OPENS_AS_FOLLOW_UP.test(text) || / (?:instead|plutot) /.test(text)
-    const isOther = isSure && !isSame && !isEmpty(text, said) && !(isText && names && continues)
+    const isOther =
+      isSure &&
+      !isSame &&
+      !isEmpty(text, said) &&
+      !(isText && names && (continues || wordCount(text) <= TERSE))
     const isRelative = changed.some((key) => filling.fields[key]?.isChange)
     const opens = OPENS_AS_FOLLOW_UP.test(text) || wordCount(text) <= TERSE
     if (foreign.length > 0 && changed.length === 0 && opens && !isOther) {
@@ -187,7 +191,10 @@ function step(state: State, message: string): State & { decision: Decision; read
     const isChange = changed.length > 0 || changesByWords(open, said)
     if (isChange && foreign.length === 0 && (isRelative || (!isOther && (opens || isSame || names)))) {
       remember(open, read, filling)
-      return go(cardOrQuestion(isSame && isSure && !isRelative ? first.target : open, values))
+      // "What is the insurance if I only put 60?" asks for another result of what is open.
+      const part = first && (isSame ? first.target : partAbout(first.target, path))
+      const isPart = part && !isRelative && first.probability >= CERTAINTY.nearlySure
+      return go(cardOrQuestion(isPart ? part : open, values))
     }
   }
 
@@ -197,7 +204,8 @@ function step(state: State, message: string): State & { decision: Decision; read
     return go({ kind: 'choices', targets: targets.filter(isOffered) })
   }
   // What would say the same once more answers nothing new.
-  const isRepeat = first.target === state.last && !pathOf(first.target) && isOffered(first.target)
+  const isRepeat =
+    first.target === state.last && first.target !== RATES && !pathOf(first.target) && isOffered(first.target)
   const target = isRepeat
     ? guesses.find((one) => one.target !== state.last && one.probability >= CERTAINTY.nearlySure)?.target
     : first.target
@@ -208,6 +216,10 @@ function step(state: State, message: string): State & { decision: Decision; read
   const alternatives = isSure ? [] : targets.filter((one) => one !== target && isOffered(one))
   return go({ ...decision, alternatives })
 }
+
+/** The result of a calculator that a text is about. */
+const partAbout = (text: string, path: string | null) =>
+  Object.keys(ABOUT).find((target) => ABOUT[target] === text && pathOf(target) === path)
 
 /** Whether a sure guess is about something else than the question that Val asked. */
 const asksElse = (target: string, asked: string) =>

@@ -47,7 +47,7 @@ test.each<[turns: string[], expected: string]>([
   ],
   [
     ['we owe 289k, 18 yrs left, 4.49. monthly?', 'sorry its 298 not 289'],
-    '/mortgage-calculator?price=372500&down=74500&years=18&rate=4.49&custom=1',
+    '/mortgage-calculator?price=372500&down=74500&years=18&rate=4.49&custom=1&frequency=monthly',
   ],
   [
     ['income 112000, 38000 down', 'ok and if my mom adds 20k?'],

@@ -34,7 +34,7 @@ const LESS =
   'less,lower,drop,drops,dropped,down by,decrease,cut,fall,falls,go down,goes down,minus,de moins,moins,baisse,baissent,diminue'
 /** Words that look like a field's and are not. */
 const NEUTRAL =
-  'monthly payment,payment,mortgage payment,per month,a month,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,i have,we have,do i have,have to,right now,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
+  'monthly payment,payment,mortgage payment,per month,a month,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
 
 /** How a phrase names: the fields, a change, or nothing. */
 type Use = { keys: readonly string[]; sign: -1 | 0 | 1 }
@@ -86,6 +86,9 @@ function findPhrases(tokens: readonly Token[], slots: Slots): Found[] {
   }
   return found
 }
+
+/** "Half a point less". */
+const isPoint = (token: Token | undefined) => token?.kind === 'word' && /^(?:points?|pts?)$/.test(token.text)
 
 /** "Drops to 560" names the new value. */
 const isTo = (token: Token | undefined) => token?.kind === 'word' && ['to', 'at', 'a'].includes(token.text)
@@ -170,6 +173,9 @@ const USUAL_SHARE = [5, 95] as const
 /** What a sentence without a word still says: its unit and size, within the field's usual values. */
 const LEAST_SCORE = 1
 
+/** By so much a field fits better than the next one, where numbers are added up. */
+const CLEARLY = 0.8
+
 type Candidate = { mention: Mention; key: string; score: number; isSummand: boolean; filled: Filled }
 
 /** What is known of the fields: a number like the value before is likely the new one. */
@@ -190,7 +196,10 @@ export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}):
     if (token.kind !== 'number' || isDenied(tokens[at - 1]) || isOfWeeks(tokens[at + 1])) return []
     const change = phrases.find(
       ({ sign, at: start, end }) =>
-        sign !== 0 && (end === at || start === at + 1 || (end === at - 1 && !isTo(tokens[end]))),
+        sign !== 0 &&
+        (end === at ||
+          start === (isPoint(tokens[at + 1]) ? at + 2 : at + 1) ||
+          (end === at - 1 && !isTo(tokens[end]))),
     )
     return [{ number: token.mention, at, change }]
   })
@@ -232,7 +241,7 @@ function candidateOf(
       ({ keys, at, end }) => keys.includes(key) && at - mention.at <= FAR + 1 && mention.at - end <= FAR,
     )
     .reduce((best, phrase) => Math.max(best, nearness(tokens, phrase, mention.at)), 0)
-  const fit = key === favoured && !change ? 3 : change && grows ? 1 : bare
+  const fit = key === favoured && !change ? 3 : change ? (grows ? 1 : bare / 2) : bare
   if (named === 0 && fit === 0) return undefined
   const [least, most] = isPercent ? USUAL_SHARE : usual
   const isUsual = change !== undefined || (value >= least && value <= most)
@@ -257,9 +266,13 @@ function candidateOf(
 function assign(candidates: Candidate[], mentions: readonly Mention[], slots: Slots): Filling {
   const fields: Record<string, Filled> = {}
   const taken = new Set<Mention>()
-  for (const { key, filled, mention, isSummand } of candidates.toSorted((a, b) => b.score - a.score)) {
+  // "105k salary 50k down": the word between them names one of the two.
+  const isClear = ({ mention, key, score }: Candidate) =>
+    candidates.every((one) => one.mention !== mention || one.key === key || one.score < score - CLEARLY)
+  for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
+    const { key, filled, mention } = candidate
     const before = fields[key]
-    const adds = slots[key]?.name.adds && isSummand
+    const adds = slots[key]?.name.adds && candidate.isSummand && isClear(candidate)
     if (taken.has(mention) || (before && !adds)) continue
     taken.add(mention)
     fields[key] = before ? { ...before, value: before.value + filled.value } : filled

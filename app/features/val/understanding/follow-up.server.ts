@@ -5,7 +5,7 @@ import { withoutElisions } from './words'
 
 /** How a message begins that goes on with the one before. */
 export const OPENS_AS_FOLLOW_UP =
-  /^ (?:and|so|but|ok|okay|k|no|nope|if|with|what if|what about|how about|instead|make it|then|also|or|same|now|et|pis|puis|mais|avec|si|non|donc|alors|ou|plutot|maintenant|pour|in|at|on|over|for|a|the payment|le versement) /
+  /^ (?:and|n|so|but|ok|okay|k|no|nope|if|with|what if|what about|how about|instead|make it|then|also|or|same|now|et|pis|puis|mais|avec|si|non|donc|alors|ou|plutot|maintenant|pour|in|at|on|over|for|a|the payment|le versement) /
 
 /** A list of rates is open as a card is. */
 export const RATES = 'rates'

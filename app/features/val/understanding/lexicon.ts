@@ -69,6 +69,7 @@ const PARTNER = words(
   '(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|gf|bf|fiancee?|brother|sister|mom|dad|she|he|conjointe?|blonde|chum|mari|femme|copine|copain|mere|pere|elle|il)(?:\\S*)',
 )
 const IN_ALL = words('only|together|total|combined|just|lost|now|seulement|ensemble|en tout|juste')
+const WHETHER_INSURED = words('(?:insured|assure) (?:or|ou)')
 const YES = words('yes|yep|yeah|ya|yup|sure|correct|oui|ouais|exact')
 const NO = words('no|nope|nah|non')
 
@@ -117,7 +118,8 @@ export function readWords(phrase: string, message: string): SaidWords {
         }),
     ...(hasPhrase(text, ['uninsured', 'conventional', 'non assure', 'conventionnel'])
       ? { isInsured: false }
-      : hasPhrase(text, ['insured', 'high ratio', 'assure']) && { isInsured: true }),
+      : hasPhrase(text, ['insured', 'high ratio', 'assure']) &&
+        !WHETHER_INSURED.test(text) && { isInsured: true }),
     ...(FIRST_TIME.test(text) && { first: !NOT.test(text) }),
     ...(NEW.test(text) && { isNew: true }),
     ...(FOREIGN.test(text) && { isForeign: true }),

@@ -135,3 +135,15 @@ export const NEXT: Partial<Record<ToolPath, readonly string[]>> = {
 /** The key of a calculator's field with this meaning. */
 export const keyOf = (path: ToolPath, meaning: string) =>
   Object.keys(SLOTS[path]).find((key) => meaningOf(path, key) === meaning) ?? meaning
+
+/** The text on the subject of a calculator. */
+export const ABOUT: Record<string, string> = {
+  '/mortgage-calculator#insurance': 'default-insurance',
+  '/mortgage-calculator#minimum-down': 'down-payment',
+  '/land-transfer-tax-calculator': 'land-transfer-tax',
+  '/closing-costs-calculator': 'closing-costs',
+  '/prepayment-penalty-calculator': 'prepayment-penalty',
+  '/stress-test-calculator': 'stress-test',
+  '/home-equity-calculator': 'refinancing',
+  '/renewal-calculator': 'renewal',
+}
