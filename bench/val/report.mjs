@@ -1,13 +1,13 @@
-// `npm run val:report -- FILE`: asks the built-in Val the conversations of a file and prints her answers. Needs no build
-// and no server: the modules are loaded by Vite.
+// `npm run val:report -- FILE [--only WORDS]`: asks the built-in Val each conversation of a file on a demo database and
+// prints question, answer, cards and choices for a reader to judge, with the times. Needs no build and no server. FILE is
+// a TSV of conversations (turns joined by ` ⏎ `) and what is due, such as bench/val/follow-ups.tsv, which is development
+// data, or JSON: `[{ question, before?, due? }]`, also under `questions`.
 import { mkdirSync } from 'node:fs'
-import { onRightNode } from '../../scripts/prepare.mjs'
+import { parseArgs } from 'node:util'
+import { createServer } from 'vite'
+import { pageTexts } from '../../scripts/page-texts.ts'
 
-await onRightNode(import.meta.url)
-const { createServer } = await import('vite')
-const { pageTexts } = await import('../../scripts/page-texts.ts')
-const [file] = process.argv.slice(2).filter((word) => word !== '--')
-if (!file) throw new Error('Name a file of questions: npm run val:report -- FILE')
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 mkdirSync('node_modules/.cache/val-report', { recursive: true })
 const server = await createServer({
   configFile: false,
@@ -20,7 +20,7 @@ const server = await createServer({
 })
 try {
   const { report } = await server.ssrLoadModule('/bench/val/report.ts')
-  await report(file)
+  await report(positionals[0] ?? 'bench/val/follow-ups.tsv', values.only)
 } finally {
   await server.close()
 }

@@ -4,51 +4,68 @@ import { migrateDatabase, openDatabase } from '#db/client.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { builtInAnswer } from '../../app/features/val/answer.server'
 import { openFacts } from '../../app/features/val/facts.server'
-import type { ChatMessage, OpenCard, ValAnswer } from '../../app/features/val/model'
+import type { ChatMessage, OpenCard } from '../../app/features/val/model'
+import { languageOf } from '../../app/lib/detect-language'
+import { inLocale } from '../../app/platform/locale.server'
 
-/** A line of a question file: the visitor's turns with ' ⏎ ' between them, and after a tab what is due. */
-const readLine = (line: string) => {
-  const [turns = '', due = ''] = line.split('\t')
-  return { turns: turns.split(' ⏎ '), due }
+type Conversation = { turns: string[]; due: string }
+type FileQuestion = { question: string; before?: string[]; due?: string; key_facts?: string[] }
+
+const TURN = ' ⏎ '
+
+function readConversations(file: string): Conversation[] {
+  const content = readFileSync(file, 'utf8')
+  if (!file.endsWith('.json'))
+    return content
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+      .map((line) => {
+        const [turns = '', due = ''] = line.split('\t')
+        return { turns: turns.split(TURN), due }
+      })
+  const read = JSON.parse(content) as FileQuestion[] | { questions: FileQuestion[] }
+  return (Array.isArray(read) ? read : read.questions).map(({ question, before = [], due, key_facts = [] }) => ({
+    turns: [...before, question],
+    due: due ?? key_facts.join('; '),
+  }))
 }
 
-const show = (content: string, { target, text, cards = [], choices = [] }: ValAnswer) =>
-  [
-    `> ${content}`,
-    `[${target}] ${text.replace(/\n+/g, ' ¶ ')}`,
-    ...cards.map((card) =>
-      card.kind === 'calculator'
-        ? `  card ${card.calculator}?${card.params} said: ${card.read.join(' ')}`
-        : `  card ${card.kind}`,
-    ),
-    ...(choices.length > 0 ? [`  choices ${choices.join(' | ')}`] : []),
-  ].join('\n')
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/**
- * Asks each conversation of a file on the demo brokerage and prints the answers, for a reader who judges them. The open
- * card goes with the next message, as from the dialog.
- */
-export async function report(file: string) {
+/** Asks each conversation as the dialog does, with the card that is open, on the page of its language. */
+export async function report(file: string, only?: string) {
   const database = await openDatabase({})
+  const times: number[] = []
   try {
     await migrateDatabase(database)
     await seedIfEmpty(database.db, 'demo')
     const facts = openFacts(database.db, pino({ level: 'silent' }))
-    for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-      const { turns, due } = readLine(line)
+    for (const { turns, due } of readConversations(file)) {
+      if (only && !turns.join(' ').includes(only)) continue
       const messages: ChatMessage[] = []
       let card: OpenCard | null = null
       for (const content of turns) {
         messages.push({ role: 'user', content })
-        const answer = await builtInAnswer(messages, { facts, broker: null, card })
-        const open = answer.cards?.find((one) => one.kind === 'calculator')
-        if (open) card = { calculator: open.calculator, params: open.params }
+        const started = performance.now()
+        const answer = await inLocale(languageOf(content.toLowerCase()), () =>
+          builtInAnswer(messages, { facts, broker: null, card }),
+        )
+        times.push(performance.now() - started)
         messages.push({ role: 'assistant', content: answer.text })
-        console.log(show(content, answer))
+        const opened = answer.cards?.findLast((one) => one.kind === 'calculator')
+        if (opened) card = { calculator: opened.calculator, params: opened.params }
+        console.log(`Q  ${content}\nA  [${answer.target}] ${oneLine(answer.text)}`)
+        for (const one of answer.cards ?? [])
+          console.log(one.kind === 'calculator' ? `C  ${one.calculator}?${one.params}` : `C  ${one.kind}`)
+        if (answer.choices?.length) console.log(`B  ${answer.choices.join(' | ')}`)
       }
-      console.log(due ? `due: ${due}\n` : '')
+      console.log(`due: ${due}\n`)
     }
   } finally {
     await database.close()
   }
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => `${Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)} ms`
+  console.log(`${sorted.length} answers: median ${at(0.5)}, 95 % within ${at(0.95)}, longest ${at(1)}`)
 }
