@@ -25,10 +25,12 @@ function readConversations(file: string): Conversation[] {
         return { turns: turns.split(TURN), due }
       })
   const read = JSON.parse(content) as FileQuestion[] | { questions: FileQuestion[] }
-  return (Array.isArray(read) ? read : read.questions).map(({ question, before = [], due, key_facts = [] }) => ({
-    turns: [...before, question],
-    due: due ?? key_facts.join('; '),
-  }))
+  return (Array.isArray(read) ? read : read.questions).map(
+    ({ question, before = [], due, key_facts = [] }) => ({
+      turns: [...before, question],
+      due: due ?? key_facts.join('; '),
+    }),
+  )
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -101,9 +101,9 @@ describe('the entries', () => {
   })
 
   it('take the figures of the law from the dated table', () => {
-    const head = '---\ntitle: t\nkeywords: k\nsource: s\nurl: https://example.ca\nasOf: 2026-11-21\n---\n'
+    const head = '---\ntitle: t\nsource: s\nurl: https://example.ca\nasOf: 2026-11-21\n---\n'
     expect(parseEntry('x', `${head}Below {insuredCap}, {premium5}.`).text).toBe('Below $1,500,000, 4.00%.')
     expect(() => parseEntry('x', `${head}{nothing}`)).toThrow("no figure is called 'nothing'")
-    expect(() => parseEntry('x', '---\ntitle: t\n---\ntext')).toThrow("'keywords' is missing")
+    expect(() => parseEntry('x', '---\ntitle: t\n---\ntext')).toThrow("'source' is missing")
   })
 })

@@ -21,26 +21,11 @@ import { formatCad } from '~/lib/money'
 
 export type KnowledgeSource = { name: string; url: string }
 
-/** The concepts by which a question names a text, in any order and form. */
-export type Topic = {
-  /** A pattern of whole words between single spaces, numbers as '#'. */
-  asks: RegExp
-  /** Words with which the question is about something else. */
-  not?: RegExp
-  /** Of two texts that fit, the one with the lower rank answers. */
-  rank: number
-  /** The text answers even where the question has amounts. */
-  evenWithAmounts: boolean
-}
-
 /** One text about mortgages, as its file has it. */
 export type KnowledgeEntry = {
   /** The file's name without its extension. */
   id: string
   title: string
-  /** Phrases of the questions that the text answers, lower case, without accents. */
-  keywords: string[]
-  topics: readonly Topic[]
   /** The page that supports the text. */
   source: KnowledgeSource
   /** Pages that support single claims; `source2` and `url2`, and so on, in the file. */
@@ -124,8 +109,6 @@ function writeFigure(id: string, name: string, isFrench: boolean): string {
  */
 const fixSpaces = (text: string) => text.replace(/ (?=[:%$»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
 
-const wholeWords = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
-
 /**
  * Returns the entry of a file: front matter of `key: value` lines between two `---`, then the text. `titre` and
  * `reponse` are the French answer. Throws when a required line is missing or a name in braces is unknown, so
@@ -144,13 +127,6 @@ export function parseEntry(id: string, file: string): KnowledgeEntry {
     if (!value) throw new Error(`knowledge entry ${id}: '${key}' is missing`)
     return value
   }
-  const topics = ['', '2', '3'].flatMap((suffix): Topic[] => {
-    const [asks, not] = [fields.get(`asks${suffix}`), fields.get(`not${suffix}`)]
-    if (!asks) return []
-    const rank = Number(need(`rank${suffix}`))
-    const evenWithAmounts = fields.has(`evenWithAmounts${suffix}`)
-    return [{ asks: wholeWords(asks), ...(not && { not: wholeWords(not) }), rank, evenWithAmounts }]
-  })
   const page = fields.get('page')?.split(' ')
   const write = (text: string, isFrench = false) =>
     text.replace(/\{([A-Za-z0-9]+)\}/g, (_, name: string) => writeFigure(id, name, isFrench))
@@ -161,10 +137,6 @@ export function parseEntry(id: string, file: string): KnowledgeEntry {
   return {
     id,
     title: need('title'),
-    keywords: need('keywords')
-      .split(',')
-      .map((word) => word.trim()),
-    topics,
     source: { name: need('source'), url: need('url') },
     furtherSources: [2, 3, 4].flatMap((n) => {
       const [name, url] = [fields.get(`source${n}`), fields.get(`url${n}`)]

@@ -77,18 +77,30 @@ function sentencesOf(message: string): string[] {
   return [...new Set([...read.slice(-MAX_SENTENCES / 2), ...read.slice(0, MAX_SENTENCES / 2)])]
 }
 
+/** "Sorry, I meant 450k and 25, not 30" says too little for a learned guess, and less the more of it are numbers. */
+const LEAST_LEARNED = { words: 5, wordsPerNumber: 4 }
+
+function isLearnable(text: string): boolean {
+  const words = text.trim().split(' ')
+  const numbers = words.filter((word) => word === '#').length
+  return words.length >= LEAST_LEARNED.words && numbers * LEAST_LEARNED.wordsPerNumber < words.length
+}
+
 /** `isSure`: by a phrase, or by a learned guess that leaves no doubt. */
 function distressOf(message: string, text: string): (Safety & { isSure?: true }) | null {
   if (ELSEWHERE.test(message.normalize('NFKC').toLowerCase())) return { kind: 'crisis', isSure: true }
   const named = text.replace(phrases.get('harmless') as RegExp, ' ~')
   const kinds = DISTRESS.filter((kind) => has(kind, `${named} `))
   if (kinds.length > 0) return { kind: kinds.includes('crisis') ? 'crisis' : 'violence', isSure: true }
+  if (!isLearnable(text)) return null
   const guesses = classify(named.replaceAll('~', ''))
   const whole = probabilityOf(guesses, DISTRESS)
   const parts = sentencesOf(message).map((one) =>
     classify(searchableText(one).replace(phrases.get('harmless') as RegExp, ' ')),
   )
-  const most = Math.max(whole, ...parts.map((one) => probabilityOf(one, DISTRESS)))
+  const inParts = Math.max(0, ...parts.map((one) => probabilityOf(one, DISTRESS)))
+  // A sentence says less than its message: a faint likeness of one is none.
+  const most = Math.max(whole, inParts >= DISTRESS_FROM.likely ? inParts : 0)
   if (most < DISTRESS_FROM.possible) return null
   const all = [guesses, ...parts].flat()
   const [crisis, violence] = [probabilityOf(all, ['crisis']), probabilityOf(all, ['violence'])]
@@ -101,7 +113,7 @@ function topicOf(text: string, guesses: readonly Guess[]): Safety | null {
   const [first] = guesses
   for (const kind of TOPICS) {
     const probability = probabilityOf(guesses, [kind])
-    if (first?.target === kind && probability >= TOPIC_FROM.alone) return { kind }
+    if (first?.target === kind && probability >= TOPIC_FROM.alone && isLearnable(text)) return { kind }
     if (phrases.has(kind) && probability >= TOPIC_FROM.named && has(kind, text)) return { kind }
   }
   return null
