@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { currentLocale } from '~/lib/i18n'
 import { inLocale } from '~/platform/locale.server'
+import { sayEntry } from './answers/texts.server'
 import { knowledgeById } from './knowledge/queries.server'
 import { CALLBACK_FIELDS, type Card, type ChatMessage, type ValAnswer } from './model'
 import { languageIn } from './understanding/language'
@@ -39,8 +40,7 @@ What becomes of the home can wait, or a person here can talk it through with you
 
 /** A word to the person, before the text that helps. */
 const WORDS: Record<string, () => string> = {
-  'power-of-sale': () =>
-    t`I’m sorry; a letter like that is frightening, and there is still time to act if you act today.`,
+  'power-of-sale': () => t`I’m sorry, that is frightening. There is still time to act if you act today.`,
   'missed-payments': () => t`I’m sorry, that is a heavy load, and you are not the only one who carries it.`,
   'job-loss': () =>
     t`I’m sorry about the job. You’re doing the right thing by asking before a payment is missed.`,
@@ -59,12 +59,10 @@ const answer = (text: string, target: string, isForPerson: boolean): ValAnswer =
 const helpline = () =>
   t`If life weighs on you right now, or someone makes you afraid: call or text 9-8-8 at any hour, or 911 in danger.`
 
-function troubleAnswer(entry: string, isHeavy: boolean): ValAnswer {
-  const { text = '', french, source } = knowledgeById(entry) ?? {}
-  const body = currentLocale() === 'fr' ? (french?.text ?? text) : text
-  const from = source ? `\n\n[${source.name}](${source.url})` : ''
-  const also = isHeavy ? `\n\n${helpline()}` : ''
-  return answer(`${WORDS[entry]?.() ?? ''} ${body}${from}${also}`, entry, true)
+function troubleAnswer(id: string, isHeavy: boolean): ValAnswer {
+  const entry = knowledgeById(id)
+  const text = `${WORDS[id]?.() ?? ''}\n\n${entry ? sayEntry(entry, currentLocale()) : ''}`
+  return answer(isHeavy ? `${text}\n\n${helpline()}` : text, id, true)
 }
 
 /** Returns what Val says to a refused topic, a classifier's target of that name; null for any other target. */
@@ -93,10 +91,8 @@ export function helplineNote(messages: readonly ChatMessage[]): string {
   const found = safetyOf(messages)
   if (!found?.isPossible) return ''
   return inLocale(languageIn(messages), () => {
-    if (found.entry) return `${WORDS[found.entry]?.() ?? ''}\n\n`
-    return `${helpline()}
-
-`
+    const note = found.entry ? WORDS[found.entry]?.() : helpline()
+    return note ? `${note}\n\n` : ''
   })
 }
 

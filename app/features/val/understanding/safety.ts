@@ -33,7 +33,7 @@ const ELSEWHERE =
 
 const DISTRESS = ['violence', 'crisis'] as const
 /** A needless helpline costs a sentence and a missed one may cost a life: both are measured in safety.test.ts. */
-const DISTRESS_FROM = { sure: 0.75, likely: 0.45, possible: 0.3 }
+const DISTRESS_FROM = { sure: 0.75, likely: 0.45, inSentence: 0.38, possible: 0.3 }
 /** A phrase may name a topic that is not meant; the learned guess must have it among three. */
 const TOPIC_FROM = { named: 0.08, alone: 0.45 }
 
@@ -100,7 +100,7 @@ function distressOf(message: string, text: string): (Safety & { isSure?: true })
   )
   const inParts = Math.max(0, ...parts.map((one) => probabilityOf(one, DISTRESS)))
   // A sentence says less than its message: a faint likeness of one is none.
-  const most = Math.max(whole, inParts >= DISTRESS_FROM.likely ? inParts : 0)
+  const most = Math.max(whole, inParts >= DISTRESS_FROM.inSentence ? inParts : 0)
   if (most < DISTRESS_FROM.possible) return null
   const all = [guesses, ...parts].flat()
   const [crisis, violence] = [probabilityOf(all, ['crisis']), probabilityOf(all, ['violence'])]
@@ -148,9 +148,18 @@ export function safetyOfMessage(message: string): Safety | null {
   return topicOf(text, guesses) ?? trouble ?? distress
 }
 
-/** Returns the same of a conversation's last message. */
-export const safetyOf = (messages: readonly ChatMessage[]): Safety | null =>
-  safetyOfMessage(messages.findLast(({ role }) => role === 'user')?.content ?? '')
+/**
+ * Returns the same of a conversation's last message. After a message of distress one that only resembles it gets what can
+ * be done, with the helpline, and not the same words again.
+ */
+export function safetyOf(messages: readonly ChatMessage[]): Safety | null {
+  const last = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  const found = safetyOfMessage(last)
+  const isAgain = found?.kind === 'crisis' && !distressOf(last, searchableText(last))?.isSure
+  return isAgain && hadDistress(messages)
+    ? { kind: 'trouble', entry: 'missed-payments', isHeavy: true }
+    : found
+}
 
 /** Whether the visitor wrote of despair or violence in a message before the last one. */
 export const hadDistress = (messages: readonly ChatMessage[]): boolean =>
