@@ -193,7 +193,7 @@ function step(state: State, message: string): State & { decision: Decision; read
       remember(open, read, filling)
       // "What is the insurance if I only put 60?" asks for another result of what is open.
       const part = first && (isSame ? first.target : partAbout(first.target, path))
-      const isPart = part && !isRelative && first.probability >= CERTAINTY.nearlySure
+      const isPart = part && !isRelative && !isEmpty(text, said) && first.probability >= CERTAINTY.nearlySure
       return go(cardOrQuestion(isPart ? part : open, values))
     }
   }

@@ -30,7 +30,7 @@ export function changesByWords(target: string, said: SaidWords): boolean {
 const fieldKeys = (path: string): string[] => Object.keys(findTool(path)?.fields ?? {})
 
 const FUNCTION_WORDS = new Set(
-  'and so but ok okay k no nope if with what about how the a an is its it in at on for to of n then instead make whats now that or my i me we et pis puis mais avec si non le la les un une a au aux en sur de du pour ca c est ce plutot oui yes also too be goes go were was would'.split(
+  'and so but ok okay k no nope if with what about how the a an is its it in at on for to of n then instead make whats now that or my i me we et pis puis mais avec si non le la les un une a au aux en sur de du pour ca c est ce plutot oui yes also too be goes go were was would years year yrs yr ans an over monthly'.split(
     ' ',
   ),
 )
