@@ -7,7 +7,6 @@ import {
   affordability,
   affordabilityByRules,
   affordableHome,
-  pricesOfOtherYears,
   stressTestRate,
 } from './affordability'
 import { insuranceRate } from './default-insurance'
@@ -211,14 +210,6 @@ describe('the limit is named', () => {
   it('the years of the specification are offered, and neither fees nor debts are assumed', () => {
     expect(AFFORDABILITY_DEFAULTS).toMatchObject({ condoFee: 0, otherDebts: 0 })
     expect(AFFORDABILITY_YEARS).toEqual([1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30])
-  })
-
-  it('30 years reach another price over 25, and the price of a first-time buyer', () => {
-    const input = { ...AFFORDABILITY_DEFAULTS, income: 120_000, downPayment: 60_000, years: 30 }
-    const { shorter, eligible } = pricesOfOtherYears(input)
-    expect(shorter).toBe(affordableHome(input, affordabilityByRules({ ...input, years: 25 })).price)
-    expect(affordabilityByRules({ ...input, firstTimeOrNewBuild: true }).maxPrice - eligible).toBeLessThan(1)
-    expect(shorter).toBeLessThan(eligible)
   })
 
   it('stress test', () => {

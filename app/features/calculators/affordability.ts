@@ -189,18 +189,6 @@ export function affordableHome(input: AffordabilityInput, result: Affordability)
   return { price, mortgage, premium, payment: paid(ratePercent), testedPayment: paid(result.qualifyingRate) }
 }
 
-/** Returns the prices over 25 years, and for a first-time buyer over the input's own years. Whole dollars. */
-export function pricesOfOtherYears(input: AffordabilityInput): { shorter: number; eligible: number } {
-  const priceOf = (changed: Partial<AffordabilityInput>) => {
-    const other = { ...input, ...changed }
-    return affordableHome(other, affordabilityByRules(other)).price
-  }
-  return {
-    shorter: priceOf({ years: LONG_AMORTIZATION.aboveYears }),
-    eligible: priceOf({ firstTimeOrNewBuild: true }),
-  }
-}
-
 /** The qualifying rate in percent: the greater of contract + 2 points and 5.25. Source: STRESS_TEST. */
 export function stressTestRate(contractRatePercent: number): number {
   return Math.max(contractRatePercent + STRESS_TEST.pointsAboveContract, STRESS_TEST.floorPercent)

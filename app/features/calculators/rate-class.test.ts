@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { rateClassFor } from './choose-rate'
-import { classesFrom } from './rate-class'
 
 test.each([
   [500_000, 100_000, 'purchase', 'Conventional'],
@@ -24,9 +23,4 @@ test.each([
   [0.01, 0, 'refinance', null],
 ] as const)('a price of %d with %d down, for a %s, can have the class %s', (price, down, purpose, wanted) => {
   expect(rateClassFor(price, down, purpose)).toBe(wanted)
-})
-
-test('the fitting class comes first and none is lost', () => {
-  expect(classesFrom('High-Ratio')).toEqual(['High-Ratio', 'Conventional', 'Refinance'])
-  expect(classesFrom(null)).toEqual(['Conventional', 'High-Ratio', 'Refinance'])
 })

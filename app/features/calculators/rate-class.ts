@@ -32,6 +32,3 @@ const ownedReasons: Record<RateClass, () => string> = {
 
 export const rateClassReason = (rateClass: RateClass, purpose: RatePurpose) =>
   (purpose === 'purchase' ? purchaseReasons : ownedReasons)[rateClass]()
-
-export const classesFrom = (fitting: RateClass | null): readonly RateClass[] =>
-  fitting ? [fitting, ...RATE_CLASSES.filter((one) => one !== fitting)] : RATE_CLASSES

@@ -100,10 +100,6 @@ export const valuesOf = (scenario: Scenario): PaymentValues => ({
   compounding: scenario.compounding,
 })
 
-/** The query that opens the calculator with a scenario. */
-export const paymentParams = (scenario: Scenario) =>
-  writeInput(fields, { values: valuesOf(scenario), messages: {}, typed: {} })
-
 const compounded: Record<Compounding, () => string> = {
   standard: () => t`Simple compounding, at the rate divided by the payments of a year`,
   'semi-annual': () => t`Compounded semi-annually, as lenders quote a fixed rate`,

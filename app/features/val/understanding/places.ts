@@ -80,8 +80,6 @@ const NAMES: Name[] = [
   // 'Quebec City' before 'Quebec', 'Richmond Hill' before 'Richmond'.
   .sort((a, b) => b.name.length - a.name.length)
 
-export const PLACE_NAMES: readonly string[] = NAMES.map(({ name }) => name)
-
 const isEdge = (c: string | undefined) => c === undefined || !/[\p{L}\p{N}]/u.test(c)
 
 function standsIn(text: string, name: string): boolean {
