@@ -12,7 +12,13 @@ import { maskedNote, withOwnLinks } from './answers/wording.server'
 import type { FactSource } from './facts.server'
 import { knowledgeById } from './knowledge/queries.server'
 import type { ChatMessage, Language, OpenCard, ValAnswer } from './model'
-import { answerAfterDistress, helplineNote, refusal, safetyAnswer } from './safety-answer.server'
+import {
+  answerAfterDistress,
+  helplineNote,
+  refusal,
+  safetyAnswer,
+  sympathyNote,
+} from './safety-answer.server'
 import { leavesContact, leftDetails } from './understanding/contact-only'
 import { type Conversation, converse } from './understanding/conversation.server'
 import { greetedLanguage } from './understanding/greetings'
@@ -70,7 +76,8 @@ export async function builtInAnswer(
     if (distress) return distress
     const note = isMasked ? `${maskedNote()}\n\n` : ''
     // A figure was asked for: the helpline would be out of place.
-    const help = answer.cards?.some(({ kind }) => kind === 'calculator') ? '' : helplineNote(messages)
+    const isFigure = answer.cards?.some(({ kind }) => kind === 'calculator')
+    const help = isFigure ? sympathyNote(messages) : helplineNote(messages)
     return { ...answer, text: withOwnLinks(help + note + answer.text, language) }
   })
 }

@@ -5,7 +5,7 @@ import { sayEntry } from './answers/texts.server'
 import { knowledgeById } from './knowledge/queries.server'
 import { CALLBACK_FIELDS, type Card, type ChatMessage, type ValAnswer } from './model'
 import { languageIn } from './understanding/language'
-import { hadDistress, type SafetyKind, safetyOf } from './understanding/safety'
+import { hadDistress, type Safety, type SafetyKind, safetyOf } from './understanding/safety'
 
 const CALLBACK: Card = { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null }
 
@@ -87,11 +87,18 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
 }
 
 /** Returns what stands before an answer to a message that may be distress or that mentions trouble; else empty. */
-export function helplineNote(messages: readonly ChatMessage[]): string {
+export const helplineNote = (messages: readonly ChatMessage[]): string =>
+  sympathyNote(messages) || noteOf(messages, (found) => (found.entry ? undefined : helpline()))
+
+/** Returns a word to the person, to stand before any answer to a message that mentions trouble; else empty. */
+export const sympathyNote = (messages: readonly ChatMessage[]): string =>
+  noteOf(messages, ({ entry }) => entry && WORDS[entry]?.())
+
+function noteOf(messages: readonly ChatMessage[], say: (found: Safety) => string | undefined): string {
   const found = safetyOf(messages)
   if (!found?.isPossible) return ''
   return inLocale(languageIn(messages), () => {
-    const note = found.entry ? WORDS[found.entry]?.() : helpline()
+    const note = say(found)
     return note ? `${note}\n\n` : ''
   })
 }
