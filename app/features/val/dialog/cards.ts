@@ -11,17 +11,8 @@ type Unknown = { readonly [key: string]: unknown }
 
 const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
-const hasTexts = (value: unknown, keys: readonly string[]): value is Unknown =>
-  isObject(value) && keys.every((key) => isText(value[key]))
 const listOf = <T>(value: unknown, isOne: (one: unknown) => boolean) =>
   (Array.isArray(value) ? value.filter(isOne) : []) as T[]
-
-const isRate = (row: unknown) =>
-  hasTexts(row, ['term', 'rateType', 'asOf']) &&
-  typeof row.ourRate === 'number' &&
-  typeof row.apr === 'number'
-const isBroker = (row: unknown) =>
-  hasTexts(row, ['name', 'slug', 'title']) && Array.isArray(row.languages) && row.languages.every(isText)
 
 /** Returns the card of a line; null for a kind or a shape that this version of the dialog does not know. */
 function cardOf(value: unknown): Card | null {
@@ -33,14 +24,12 @@ function cardOf(value: unknown): Card | null {
       return { kind: 'calculator', calculator, params, read: listOf(value.read, isText) }
     }
     case 'rates': {
-      const rows = listOf<RateRow>(value.rows, isRate)
-      if (rows.length === 0 || !hasTexts(value, ['location', 'rateClass'])) return null
-      return { kind: 'rates', location: String(value.location), rateClass: String(value.rateClass), rows }
+      const { location, rateClass } = value
+      const rows = listOf<RateRow>(value.rows, isObject)
+      return isText(location) && isText(rateClass) ? { kind: 'rates', location, rateClass, rows } : null
     }
-    case 'brokers': {
-      const brokers = listOf<BrokerRow>(value.brokers, isBroker)
-      return brokers.length > 0 ? { kind: 'brokers', brokers } : null
-    }
+    case 'brokers':
+      return { kind: 'brokers', brokers: listOf<BrokerRow>(value.brokers, isObject) }
     case 'callback':
       return {
         kind: 'callback',

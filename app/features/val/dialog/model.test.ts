@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { inLocale } from '~/platform/locale.server'
 import { runs } from '../../../../tests/runs'
 import {
+  besideCard,
   chatText,
   httpFailure,
   keepHistory,
@@ -21,6 +22,14 @@ const talk = (count: number, content = 'Hello'): Message[] =>
     role: at % 2 === 0 ? 'user' : 'assistant',
     content,
   }))
+
+test('beside a calculator’s card the paragraph that links to it is left out', () => {
+  const answer = 'Payment $2,599.\n\nI took 3.94%. [Open it](/mortgage-calculator?price=1)\n\nAnd now?'
+  expect(besideCard(answer, '/mortgage-calculator')).toBe('Payment $2,599.\n\nAnd now?')
+  expect(besideCard(answer, '/renewal-calculator')).toBe(answer)
+  const whole = 'Payment $2,599. [Open it](/mortgage-calculator)'
+  expect(besideCard(whole, '/mortgage-calculator')).toBe(whole)
+})
 
 test('the last paragraph of an answer that names its source is apart', () => {
   expect(splitSource('Two years.\n\nMore.\n\nSource: [FCAC](https://example.ca/), May 2026.')).toEqual({

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
+import { LOCALES } from '~/lib/i18n'
+import { localizedPath } from '~/lib/localized-paths'
 import { mask, maskNumbers } from '~/lib/mask-numbers'
 import type { Card } from '../model'
 import { type OwnDetails, readDetails } from '../understanding/details-in-text'
@@ -18,6 +20,17 @@ export type Message = Turn & {
   cards?: readonly Card[]
   /** What the visitor may press below an answer: each is a message of its own. */
   choices?: readonly string[]
+}
+
+/**
+ * Returns an answer without the paragraph that links to its calculator: what it says of the inputs is on the card. The
+ * lead and Val's next answer have the whole text.
+ */
+export function besideCard(content: string, calculator: string): string {
+  // An answer may be in the other language than the page.
+  const links = LOCALES.map((locale) => `](${localizedPath(calculator, locale)}`)
+  const shown = content.split('\n\n').filter((text) => !links.some((link) => text.includes(link)))
+  return shown.length > 0 ? shown.join('\n\n') : content
 }
 
 const SOURCE = /^[_*]{0,2}Sources?[\u00a0\u202f ]?:/

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from 'react
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
 import type { ShownCard } from '../cards'
-import { chatText, type Message, splitSource } from '../model'
+import { besideCard, chatText, type Message, splitSource } from '../model'
 import type CardView from './cards'
 
 export const loadCards = () => import('./cards')
@@ -37,10 +37,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       </div>
     )
   }
+  const calculator = cards.findLast((card) => card.kind === 'calculator')?.calculator
   return (
     <div className="space-y-2.5">
       <ValSays isNotice={kind === 'notice'}>
-        <AnswerText content={content} />
+        <AnswerText content={calculator ? besideCard(content, calculator) : content} />
         {kind === 'stopped' && <p className="mt-2 text-sm text-ink-faint">{chatText().stopped}</p>}
         <Following message={props.message} />
       </ValSays>

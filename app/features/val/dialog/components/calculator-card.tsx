@@ -287,7 +287,7 @@ function listedText({ choice: { rate } }: ListedInput): string {
   if (!rate) return ''
   const { name, confirmed } = rate
   const [percent, apr] = [formatPercent(rate.ourRate), formatPercent(rate.apr)]
-  return t`ours, ${percent}, APR ${apr}, ${name}, confirmed ${confirmed}`
+  return t`ours, ${percent}, APR ${apr}, ${name}, confirmed ${confirmed}, subject to change, OAC`
 }
 
 function Result({ answer, state }: { answer: Answer; state: ReturnType<typeof useTool<Fields>> }) {

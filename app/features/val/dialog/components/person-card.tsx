@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { PhoneCall } from 'lucide-react'
 import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
 import { chatText } from '../model'
@@ -48,7 +47,6 @@ export function PersonCard(props: { broker: Broker | null; officePhone: string; 
         )}
         {officePhone && (
           <a href={telHref(officePhone)} className={buttonClass('outline')}>
-            <PhoneCall aria-hidden="true" className="size-4" />
             {officePhone}
           </a>
         )}
