@@ -115,7 +115,9 @@ const numberIn = ({ values }: ToolInput, name: string) => Number(values[name])
 export function RateTextField(props: RateFieldProps & { isSilent?: boolean }) {
   const { idPrefix, name, initial, view, shown } = props
   const isOwn = shown.source === 'own'
-  const proposed = shown.source === 'none' ? null : (shown.choice.rate?.ourRate ?? numberIn(view, name))
+  // The visitor's own is not proposed, also where there is none of ours: it would be taken for an untouched one.
+  const isProposed = shown.source !== 'none' && (shown.choice.rate || !isOwn)
+  const proposed = isProposed ? (shown.choice.rate?.ourRate ?? numberIn(view, name)) : null
   const field = useRef<HTMLInputElement>(null)
   // Only what changes is written: text typed before hydration stays.
   const written = useRef(proposed)

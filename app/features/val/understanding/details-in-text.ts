@@ -21,14 +21,14 @@ const withAddresses = (text: string) =>
   })
 
 const OTHERS =
-  'husband|wife|partner|spouse|fianc[eé]e?|son|daughter|kid|mom|mum|dad|mother|father|parent|sister|brother|cousin|uncle|aunt|friend|boyfriend|girlfriend|lawyer|realtor|agent|broker|banker|bank|lender|advisor|accountant|boss|employer|roommate|landlord|tenant|neighbou?r|colleague|co-?worker|seller|buyer|ex|her|his|their|mari|femme|conjointe?|copine?|copain|blonde|chum|fils|fille|m[eè]re|p[eè]re|parents?|s[oœ]eur|fr[eè]re|amie?|notaire|avocate?|courti[eè]re?|banque|pr[eê]teur|patronn?e?|proprio|propri[eé]taire|locataire|voisine?|coll[eè]gue|vendeu(?:r|se)|your|votre|vos|(?:reach|call|phone|text|email|contact|get) you|vous (?:joindre|appeler|rappeler)'
-/** A register whose numbers look like telephone numbers. */
+  'husband|wife|partner|spouse|son|daughter|kid|mom|mum|dad|mother|father|parent|sister|brother|cousin|uncle|aunt|friend|(?:boy|girl)friend|lawyer|realtor|agent|broker|banker|bank|lender|advisor|accountant|boss|employer|roommate|landlord|tenant|neighbou?r|colleague|coworker|seller|buyer|ex|her|his|their|mari|femme|conjointe?|copine?|copain|blonde|chum|fils|fille|m[eè]re|p[eè]re|parents?|s[oœ]eur|fr[eè]re|amie?|notaire|avocate?|courti[eè]re?|banque|pr[eê]teur|proprio|locataire|voisine?|coll[eè]gue|vendeu(?:r|se)|your|votre|vos|(?:reach|call|phone|text|email|contact|get) you|vous (?:joindre|appeler|rappeler)'
+/** What has numbers that look like telephone numbers, where the message says 'number'. */
 const REGISTERS =
-  'mls|centris|file|dossier|listing|inscription|lot|permit|permis|ref|reference|r[eé]f[eé]rence|case|claim|policy|account|compte|invoice|facture|order|application|demande|mortgage|loan|pr[eê]t|licen[cs]e|confirmation|ticket|serial|roll'
+  'case|claim|policy|account|compte|invoice|order|application|demande|mortgage|loan|pr[eê]t|licen[cs]e'
 const NUMBER = '(?:number|num|no|n[°ºo]|num[eé]ro|#|id)'
 
 const NOT_THIS =
-  /\b(?:don['’]?t|do not|never|not|stop|no longer|quit|ne|pas|cessez|arr[eê]tez)\b(?:[ \t]+[\p{L}'’]+){0,5}[ \t:]*$/iu
+  /\b(?:don['’]?t|do not|never|not|stop|no longer|quit|ne|(?<!h[eé]sitez )pas|cessez|arr[eê]tez)\b(?! (?:hesitate|sure|worry))(?:[ \t]+[\p{L}'’]+){0,5}[ \t:]*$/iu
 // 'I'm a realtor' and 'je suis courtier' are the writer.
 const ANOTHERS = new RegExp(
   `(?<!(?:i['’]?m|i am|as) an? |je suis )(?<![\\p{L}'’])(?:${OTHERS})(?:['’]?s)?(?:[ \\t]+[\\p{L}'’-]+){0,5}[ \\t:(]*$`,
@@ -41,7 +41,7 @@ const A_REGISTERS = new RegExp(
 const THEIR_OWN =
   /\b(?:(?:call|text|reach|phone|ring|e-?mail|contact|get|write|write to|answer) me|my(?: own| new| home| work| cell| mobile)? (?:number|phone|cell|mobile|e-?mail|address|line)|i['’]?m at|(?:r?appel|joign|[eé]criv|text)ez[- ]moi|m['’](?:appeler|[eé]crire)|me (?:joindre|rappeler|texter)|mon (?:num[eé]ro|cell|cellulaire|t[eé]l[eé]phone|courriel|no))\b/giu
 const ANOTHERS_AFTER = new RegExp(
-  `^[ \\t]+(?:your|votre)(?!\\p{L})|^[ \\t]*(?:[(,–-][ \\t]*|(?:is|belongs to|est|c['’]est)[ \\t]+)(?:(?:my|the|an?|mon|ma|la|le|celui de)[ \\t]+)*(?:(?:${OTHERS})(?:['’]?s)?(?!\\p{L})|(?:mls|file|listing|permit|lot))`,
+  `^[ \\t]+(?:your|votre)(?!\\p{L})|^[ \\t]*(?:[(][ \\t]*|(?:is|belongs to|est|c['’]est)[ \\t]+)(?:(?:my|the|an?|mon|ma|la|le|celui de)[ \\t]+)*(?:(?:${OTHERS})(?:['’]?s)?(?!\\p{L})|(?:mls|file|listing|permit|lot))`,
   'iu',
 )
 /** Characters before a contact detail that may say whose it is. */
