@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { RotateCcw, Sparkles } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from 'react'
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
@@ -163,7 +163,6 @@ export function Unanswered({ remark, onRetry }: { remark?: string; onRetry: () =
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-danger bg-danger-soft px-4 py-2.5">
       <p className="grow text-sm">{remark ?? chatText().unanswered}</p>
       <button type="button" onClick={onRetry} className={buttonClass('outline', 'sm')}>
-        <RotateCcw aria-hidden="true" className="size-4" />
         {chatText().retry}
       </button>
     </div>
