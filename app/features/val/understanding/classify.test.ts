@@ -34,6 +34,14 @@ describe('classify', () => {
     expect(first?.probability).toBeGreaterThan(CERTAINTY.nearlySure)
   })
 
+  test.each(
+    knowledgeEntries.flatMap(({ id, title, french }) =>
+      [title, french?.title ?? title].map((one) => [one, id]),
+    ),
+  )('the title of a text, pressed as a button, "%s", asks for %s', (title, id) => {
+    expect(classify(title as string)[0]?.target).toBe(id)
+  })
+
   test('the same message has the same three guesses, the likeliest first, with probabilities below 1 together', () => {
     const guesses = classify('can i port my mortgage')
     expect(classify('can i port my mortgage')).toEqual(guesses)
