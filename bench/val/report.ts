@@ -12,14 +12,14 @@ type Conversation = { turns: string[]; due: string }
 type FileQuestion = { question: string; before?: string[]; due?: string; key_facts?: string[] }
 
 const TURN = ' ⏎ '
+const HEAD = 'conversation\tdue'
 
 function readConversations(file: string): Conversation[] {
   const content = readFileSync(file, 'utf8')
   if (!file.endsWith('.json'))
     return content
       .split('\n')
-      .slice(1)
-      .filter(Boolean)
+      .filter((line) => line && line !== HEAD)
       .map((line) => {
         const [turns = '', due = ''] = line.split('\t')
         return { turns: turns.split(TURN), due }
