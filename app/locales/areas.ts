@@ -54,6 +54,11 @@ export const TEXT_AREAS = {
   planning: ['app/features/calculators/tools/first-home.ts'],
   renewal: ['app/features/calculators/tools/renewal.ts'],
   owning: ['app/features/calculators/tools/{equity,extra-payments,penalty,rent-or-buy}.ts'],
+  // Val's cards come with the first one.
+  cards: [
+    'app/routes/public/val-cards.tsx',
+    'app/features/calculators/tools/{card.ts,components/tool-card*.tsx}',
+  ],
   tools: ['app/features/embeds/**', 'app/routes/public/calculator{,s}.tsx', 'app/routes/embed/**'],
   reminders: [
     'app/features/reminders/{model,schema,texts}.ts',
@@ -65,7 +70,6 @@ export const TEXT_AREAS = {
     'app/features/{consents,newsletter}/**',
     'app/routes/public/{quote,contact,application,newsletter}*.tsx',
   ],
-  cards: ['app/features/val/dialog/components/{cards,calculator-card}.tsx'],
   val: ['app/features/val/dialog/**', 'app/routes/public/val.tsx'],
   pages: ['app/**'],
 } as const satisfies Record<string, readonly string[]>

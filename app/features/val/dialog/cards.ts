@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { BrokerRow, Card, OpenCard, RateRow } from '../model'
 
 /** Cards that an answer shows; the one for a call is the dialog's own. */
@@ -56,6 +57,16 @@ export function readBeside(lines: readonly unknown[]): Beside {
 
 /** Where a card is: the message, and its place among the message's cards. */
 export type CardPlace = { message: number; card: number }
+
+export type CardHandlers = {
+  onOpen: (place: CardPlace) => void
+  onEdit: (place: CardPlace, params: string, read: readonly string[]) => void
+  onAskBroker: (place: CardPlace) => void
+}
+export type CardProps = CardHandlers & { card: ShownCard; place: CardPlace; isOpen: boolean }
+
+/** What shows a card. Its script comes with the first one. */
+export type CardScript = { load: () => Promise<unknown>; View: ComponentType<CardProps> }
 
 type Holder = { id: number; cards?: readonly Card[] }
 

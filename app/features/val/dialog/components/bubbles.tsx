@@ -1,18 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { Sparkles } from 'lucide-react'
-import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
-import type { ShownCard } from '../cards'
+import type { CardHandlers, CardProps, ShownCard } from '../cards'
 import { besideCard, chatText, type Message, splitSource } from '../model'
-import type CardView from './cards'
-
-export const loadCards = () => import('./cards')
-
-// Where the script cannot be had, the answer's text is enough.
-const LazyCard = lazy(() =>
-  loadCards().catch(() => ({ default: (() => null) as unknown as typeof CardView })),
-)
 
 type BubbleProps = {
   message: Message
@@ -21,7 +13,9 @@ type BubbleProps = {
   /** Its choices can be pressed: nothing was said since. */
   isLatest: boolean
   onChoose: (text: string) => void
-  cardHandlers: Pick<ComponentProps<typeof CardView>, 'onOpen' | 'onEdit' | 'onAskBroker'>
+  cardHandlers: CardHandlers
+  /** Shows a card; its script comes with the first one. */
+  CardView: ComponentType<CardProps>
 }
 
 /** One message with its cards and choices; screen readers do not announce the visitor's own ones. */
@@ -51,7 +45,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             // Its fields are there to be used, not to be read out with the answer.
             <div key={at} aria-live={card.kind === 'calculator' ? 'off' : undefined}>
               <Suspense fallback={<CardComing kind={card.kind} />}>
-                <LazyCard
+                <props.CardView
                   card={card}
                   place={{ message: id, card: at }}
                   isOpen={props.openCard === at}
@@ -95,7 +89,7 @@ function Following({ message: { cards = [], choices = [] } }: Pick<BubbleProps, 
   const texts = [
     ...new Set(cards.map(({ kind }) => kinds[kind])),
     ...(choices.length > 0
-      ? [plural(choices.length, { one: 'One choice follows.', other: '# choices follow.' })]
+      ? [plural(choices.length, { one: '# choice follows.', other: '# choices follow.' })]
       : []),
   ]
   return texts.length > 0 && <p className="sr-only">{texts.join(' ')}</p>

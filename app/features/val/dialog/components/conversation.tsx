@@ -17,9 +17,9 @@ import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
 import { placeToasts } from '~/ui/toasts'
 import { useViewportHeight } from '~/ui/use-viewport-height'
-import type { Beside } from '../cards'
+import type { Beside, CardScript } from '../cards'
 import { chatText, conversationConsent, isReachable, NO_CONTACT, readContact, suggestions } from '../model'
-import { Bubble, Coming, loadCards, Questions, Unanswered, ValSays } from './bubbles'
+import { Bubble, Coming, Questions, Unanswered, ValSays } from './bubbles'
 import { Composer } from './composer'
 import { ContactCard } from './contact-card'
 import { callPromise, PersonCard } from './person-card'
@@ -33,10 +33,12 @@ export function Conversation(props: {
   brokerage: Brokerage
   page: string
   agent: string | null
+  cards: CardScript
   historyKey: string
   onCleared: () => void
 }) {
   const { brokerage, page, agent } = props
+  const { load, View } = props.cards
   const { seeker } = brokerage
   const person = usePerson(agent)
   const { offer } = person
@@ -44,9 +46,9 @@ export function Conversation(props: {
     ({ cards }: Beside) => {
       if (cards.some(({ kind }) => kind === 'callback')) offer()
       // The rest of the answer is on its way meanwhile.
-      if (cards.some(({ kind }) => kind !== 'callback')) loadCards().catch(() => {})
+      if (cards.some(({ kind }) => kind !== 'callback')) load().catch(() => {})
     },
-    [offer],
+    [offer, load],
   )
   const talk = useTalk(props.historyKey, onBeside)
   const { read, readOpenCard, say } = talk
@@ -176,6 +178,7 @@ export function Conversation(props: {
                 isLatest={talk.answer === null && message === talk.messages.at(-1)}
                 onChoose={choose}
                 cardHandlers={cardHandlers}
+                CardView={View}
               />
               {message.id === cardAt && !isAsking && card}
             </Fragment>

@@ -3,32 +3,24 @@ import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import { RATE_CLASSES, rateClassLabel } from '~/features/calculators/rate-class'
 import { isRateType } from '~/features/calculators/rate-type'
+import { ToolCard } from '~/features/calculators/tools/components/tool-card'
 import { termAndType } from '~/features/rates/shown-rate'
+import type { CardProps, ShownCard } from '~/features/val/dialog/cards'
+import type { RateRow } from '~/features/val/model'
 import { formatShortDate } from '~/lib/dates'
 import { shownLanguage } from '~/lib/languages'
 import { localizedPath } from '~/lib/localized-paths'
 import { formatPercent } from '~/lib/money'
 import { telHref } from '~/lib/phone'
 import { shownProvince } from '~/lib/provinces'
-import type { RateRow } from '../../model'
-import type { CardPlace, ShownCard } from '../cards'
-import { CalculatorCard } from './calculator-card'
-
-export type CardHandlers = {
-  onOpen: (place: CardPlace) => void
-  onEdit: (place: CardPlace, params: string, read: readonly string[]) => void
-  onAskBroker: (place: CardPlace) => void
-}
 
 /** A card of an answer. Loaded with the first one: the conversation does without until then. */
-export default function CardView(
-  props: CardHandlers & { card: ShownCard; place: CardPlace; isOpen: boolean },
-) {
+export default function CardView(props: CardProps) {
   const { card, place, onOpen, onEdit, onAskBroker } = props
   switch (card.kind) {
     case 'calculator':
       return (
-        <CalculatorCard
+        <ToolCard
           card={card}
           isOpen={props.isOpen}
           id={`val-${place.message}-${place.card}`}
