@@ -23,7 +23,7 @@ export function Result({ answer, state }: { answer: Answer; state: ReturnType<ty
   const rest = answer.rows.slice(MAX_ROWS)
   // Without their notes, which the full calculator has.
   const rowsOf = (rows: Answer['rows']) => (
-    <dl className="divide-y divide-line border-t border-line text-sm [&>div]:py-1">
+    <dl className="divide-y divide-line border-t border-line text-sm figure-rows">
       {rows.map(({ note: _, ...row }) => (
         <FigureRow key={row.term} {...row} />
       ))}
@@ -67,7 +67,7 @@ export function Result({ answer, state }: { answer: Answer; state: ReturnType<ty
           })}
         </ul>
       )}
-      {answer.value !== NO_FIGURE && first.length > 0 && <div className="mt-1.5">{rowsOf(first)}</div>}
+      {answer.value !== NO_FIGURE && first.length > 0 && <div className="mt-2">{rowsOf(first)}</div>}
       {answer.value !== NO_FIGURE && hasMore && (
         <details className="group">
           <Summary>{t`More figures`}</Summary>

@@ -13,6 +13,7 @@ import { listedField, readInput, type ToolInput } from '../input'
 import { answerTo, type Tool } from '../tool'
 import { LiveResult, Result, Summary } from './tool-card-result'
 import { ToolFields } from './tool-fields'
+import './tool-card.css'
 
 /** A calculator and the query that shows its inputs; `read`: the keys of those that the visitor said. */
 type Card = { calculator: string; params: string; read: readonly string[] }
@@ -145,7 +146,7 @@ function OpenCard(props: CardProps & Loaded) {
   const hasSaid = parts.said.size > 0
   return (
     <>
-      <div className="bg-brand-soft px-4 pt-3 pb-1.5">
+      <div className="bg-brand-soft px-4 pt-3 pb-2">
         <h3 className="text-sm font-medium text-ink-soft">{tool.title()}</h3>
         <Result answer={answer} state={state} />
       </div>
@@ -158,7 +159,7 @@ function OpenCard(props: CardProps & Loaded) {
       >
         {hasSaid && (
           <fieldset className="mb-3">
-            <legend className={`${MARK} mb-1.5 bg-brand text-on-brand`}>{t`You said`}</legend>
+            <legend className={`${MARK} mb-2 bg-brand text-on-brand`}>{t`You said`}</legend>
             {fieldsOf(said)}
           </fieldset>
         )}
@@ -179,9 +180,7 @@ function OpenCard(props: CardProps & Loaded) {
             </>
           ) : (
             <fieldset className="mb-3">
-              <legend className={`${MARK} mb-1.5 border border-line-strong text-ink-soft`}>
-                {t`Assumed`}
-              </legend>
+              <legend className={`${MARK} mb-2 border border-line-strong text-ink-soft`}>{t`Assumed`}</legend>
               {fieldsOf(assumed)}
             </fieldset>
           ))}

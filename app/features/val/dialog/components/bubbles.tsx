@@ -33,7 +33,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   }
   const calculator = cards.findLast((card) => card.kind === 'calculator')?.calculator
   return (
-    <div className="space-y-2.5">
+    <div className="space-y-3">
       <ValSays isNotice={kind === 'notice'}>
         <AnswerText content={calculator ? besideCard(content, calculator) : content} />
         {kind === 'stopped' && <p className="mt-2 text-sm text-ink-faint">{chatText().stopped}</p>}
@@ -95,12 +95,10 @@ function Following({ message: { cards = [], choices = [] } }: Pick<BubbleProps, 
   return texts.length > 0 && <p className="sr-only">{texts.join(' ')}</p>
 }
 
-const HEIGHTS: Record<ShownCard['kind'], string> = { calculator: 'h-96', rates: 'h-48', brokers: 'h-24' }
-
 const CardComing = ({ kind }: { kind: ShownCard['kind'] }) => (
   <div
     aria-hidden="true"
-    className={`rounded-lg border border-line bg-sunken motion-safe:animate-pulse ${HEIGHTS[kind]}`}
+    className={`rounded-lg border border-line bg-sunken motion-safe:animate-pulse ${kind === 'calculator' ? 'h-96' : 'h-11'}`}
   />
 )
 

@@ -215,7 +215,8 @@ export function Conversation(props: {
             onClick={() => !person.isLooking && person.ask()}
             // A disabled button would lose the focus.
             aria-disabled={person.isLooking || undefined}
-            className={`${buttonClass('quiet', 'sm')} shrink-0 [&:lang(fr)]:whitespace-nowrap`}
+            style={{ whiteSpace: 'nowrap' }}
+            className={`${buttonClass('quiet', 'sm')} shrink-0`}
           >
             <Headset aria-hidden="true" className="size-4" />
             {chatText().person}
