@@ -151,7 +151,7 @@ async function answerOne(
     case 'ask': {
       // Who names no number may want to know how it works.
       const about = knowledgeById(ABOUT[decision.target] ?? '')
-      const text = about ? `${sayEntry(about, language)}\n\n` : `${t`Gladly.`} `
+      const text = about ? `${sayEntry(about, language)}\n\n` : ''
       return { text: `${text}${questionFor(decision.meaning)}`, target: decision.target }
     }
     case 'beyond': {

@@ -16,6 +16,8 @@ export type FieldName = {
   adds?: true
   /** A percentage is a part of this field. */
   percentOf?: string
+  /** Of a balance that is owed a lender counts this share as the payment of a month. */
+  shareOfBalance?: number
   /** "20k more" without another word is more of it. */
   grows?: true
 }
@@ -35,7 +37,7 @@ const down: FieldName = {
 }
 const rate: FieldName = {
   words: 'rate,rates,interest,interest rate,at,taux,taux de,fixed at,pct',
-  usual: [0.5, 9.5],
+  usual: [1.8, 9.5],
   bare: 1,
 }
 const years: FieldName = {
@@ -77,20 +79,23 @@ const condo: FieldName = {
 }
 const debts: FieldName = {
   words:
-    'debt,debts,car,cars,car payment,car payments,car loan,car lease,truck,lease,loan payment,student loan,student loans,osap,credit card,credit cards,cards,line of credit,loc,visa,child support,alimony,spousal support,other payments,dette,dettes,auto,char,pret auto,pret etudiant,prets etudiants,carte,cartes,marge,pension alimentaire',
-  usual: [10, 15_000],
+    'debt,debts,loans,prets,visas,mastercard,marge de credit,car,cars,car payment,car payments,car loan,car lease,truck,lease,loan payment,student loan,student loans,osap,credit card,credit cards,cards,line of credit,loc,visa,child support,alimony,spousal support,other payments,dette,dettes,auto,char,pret auto,pret etudiant,prets etudiants,carte,cartes,marge,pension alimentaire',
+  usual: [10, 6_000],
   per: 'month',
   adds: true,
+  // Source: the insurers' rule for cards and lines of credit, 3% of the balance.
+  shareOfBalance: 0.03,
 }
 /** Rates of the mortgage that the visitor has, not of a new one. */
 const current: FieldName = {
   ...rate,
   words: `${rate.words},my rate,current rate,currently,been at,was,old,locked,locked in,paying,actuel,taux actuel,presentement`,
+  usual: [0.5, 9.5],
   means: 'current',
 }
 const better: FieldName = {
   words:
-    'elsewhere,new rate,get,go to,new,instead,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,autre preteur,courtier',
+    'elsewhere,saw,seen,found,new rate,get,go to,new,instead,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,autre preteur,courtier',
   usual: [0.5, 15],
   bare: 0.3,
   means: 'rate',
@@ -130,7 +135,7 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
       means: 'down',
     }),
     monthly: named(
-      'save,saving,put away,put aside,set aside,economise,epargner,mettre de cote,aside',
+      'save,saving,do,can do,put away,put aside,set aside,economise,epargner,mettre de cote,aside',
       [50, 15_000],
       {
         per: 'month',
@@ -184,7 +189,7 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
     rate: { ...current, bare: 0.6 },
     years,
     offer: named(
-      'offer,offers,offered,offering,letter,now,becomes,bank,bank says,renewal,renew at,renewing at,wants,quoted,offre,lettre,propose,banque,renouvellement,renouveler a',
+      'offer,offers,offered,want,they want,offering,letter,now,becomes,bank,bank says,renewal,renew at,renewing at,wants,quoted,offre,lettre,propose,banque,renouvellement,renouveler a',
       [0.5, 15],
       { bare: 0.5 },
     ),
@@ -194,7 +199,11 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
   },
   '/prepayment-penalty-calculator': {
     balance,
-    rate: { ...current, bare: 0.8 },
+    rate: {
+      ...current,
+      bare: 0.8,
+      words: `${rate.words},my rate,my current rate,mon taux,mon taux actuel,been at,was,old,locked,locked in,paying`,
+    },
     term: { ...term, bare: 0.3 },
     left: named(
       'left,remaining,to go,more,until,until renewal,left on,left in,reste,restant,restants,encore,avant',
@@ -202,7 +211,7 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
       { bare: 0.6 },
     ),
     compare: named(
-      'posted rate today,comparison,comparison rate,their rate,their rates,they do,they offer,leur taux,taux de comparaison,taux affiche',
+      'posted rate today,current rate,current rates,taux actuel,taux actuels,comparison,comparison rate,their rate,their rates,lender rate,lender rates,rate now,they do,they offer,leur taux,taux de comparaison,taux affiche',
       [0.5, 15],
     ),
     discount: named('discount,discounted,rabais,escompte', [0.1, 4]),

@@ -132,7 +132,11 @@ function sayResult(
   const figure = lead ?? (answer.value === NO_FIGURE ? '' : `${answer.label} **${answer.value}**.`)
   // How the payment is compounded is on the card.
   const sentence = tool.path === '/mortgage-calculator' ? '' : answer.sentence
-  const rest = lead ? '' : [answer.remark, sentence].filter(Boolean).join(' ')
+  // What a sum costs a month, where one was named.
+  const costs =
+    tool.path === '/home-equity-calculator' && read.includes('need') ? answer.rows.slice(0, 3) : []
+  const monthly = costs.map(({ term, value }) => `${term} **${value}**.`)
+  const rest = lead ? '' : [answer.remark, sentence, ...monthly].filter(Boolean).join(' ')
   return [
     from,
     wrong ?? figure,
@@ -153,6 +157,9 @@ function sayPrice(said: Values, most: number | undefined): string {
     : t`The ${formatCad(price)} that you named is above that.`
 }
 
+/** Assumptions that change little, or that the result's name says. */
+const UNSAID = ['type', 'compounding', 'method', 'frequency']
+
 /** At most so many assumptions are named; the card has all. */
 const NAMED_ASSUMPTIONS = 4
 
@@ -168,7 +175,8 @@ export function sayAssumed(tool: Tool<Fields>, input: ToolInput, read: readonly 
     (key) =>
       !read.includes(key) &&
       !(key === rateKey && ours) &&
-      !['type', 'compounding', 'method', 'frequency'].includes(key),
+      !UNSAID.includes(key) &&
+      !(tool.path === '/land-transfer-tax-calculator' && key === 'mortgage'),
   )
   const others = listed(
     tool,

@@ -61,7 +61,7 @@ export function readMessage(message: string): ReadMessage {
 
 /** A message that only changes what is open has few words. */
 const SHORT = 16
-const TERSE = 6
+const TERSE = 8
 
 const wordCount = (text: string) => text.trim().split(' ').length
 
@@ -93,7 +93,11 @@ function step(state: State, message: string): State & { decision: Decision; read
   const keep = (target: string, also: readonly ReadMessage[] = []) => {
     const own = slotsOf(target)
     for (const one of [...also, read]) {
-      const { fields, left } = fill(one.tokens, { ...own, ...foreignSlots(target) })
+      const { fields, left } = joinIncome(
+        values,
+        one.said,
+        fill(one.tokens, { ...own, ...foreignSlots(target) }),
+      )
       const isOwn = ([key]: [string, unknown]) => key in own
       remember(target, one, { fields: Object.fromEntries(Object.entries(fields).filter(isOwn)), left })
       // A number that this calculator does not take may be the next one's.
@@ -103,7 +107,7 @@ function step(state: State, message: string): State & { decision: Decision; read
   }
   const remember = (target: string, one: ReadMessage, filling: Filling) => {
     rememberNumbers(values, target, filling)
-    rememberWords(values, one.said)
+    rememberWords(values, one.said, filling)
     const asksLeast = one.said.isLeastDown || target.endsWith('#minimum-down')
     rememberLeastDown(values, asksLeast === true)
   }
@@ -180,6 +184,11 @@ function step(state: State, message: string): State & { decision: Decision; read
       !(isText && names && (continues || wordCount(text) <= TERSE))
     const isRelative = changed.some((key) => filling.fields[key]?.isChange)
     const opens = OPENS_AS_FOLLOW_UP.test(text) || wordCount(text) <= TERSE
+    // "If it goes up a point" behind rates is about a payment.
+    if (open === RATES && filling.fields.rate?.isChange) {
+      remember(PAYMENT, read, filling)
+      return go(cardOrQuestion(PAYMENT, values))
+    }
     if (foreign.length > 0 && changed.length === 0 && opens && !isOther) {
       const target =
         first && first.probability >= CERTAINTY.nearlySure && pathOf(first.target) && !isSame

@@ -34,7 +34,7 @@ const LESS =
   'less,lower,drop,drops,dropped,down by,decrease,cut,fall,falls,go down,goes down,minus,de moins,moins,baisse,baissent,diminue'
 /** Words that look like a field's and are not. */
 const NEUTRAL =
-  'monthly payment,payment,mortgage payment,per month,a month,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
+  'monthly payment,payment,mortgage payment,per month,a month,make it,if i make it,niagara falls,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
 
 /** How a phrase names: the fields, a change, or nothing. */
 type Use = { keys: readonly string[]; sign: -1 | 0 | 1 }
@@ -67,7 +67,7 @@ function indexOf(slots: Slots): Index {
   return index
 }
 
-type Found = Use & { at: number; end: number }
+type Found = Use & { at: number; end: number; nearest?: number }
 
 /** The phrases in a message; none within a longer one. */
 function findPhrases(tokens: readonly Token[], slots: Slots): Found[] {
@@ -97,6 +97,10 @@ const isTo = (token: Token | undefined) => token?.kind === 'word' && ['to', 'at'
 const isDenied = (before: Token | undefined) =>
   before?.kind === 'word' && ['not', 'than', 'pas', 'que'].includes(before.text)
 
+/** "My score is 640": no amount. */
+const isScore = (token: Token) =>
+  token.kind === 'word' && ['score', 'beacon', 'cote', 'credits'].includes(token.text)
+
 /** "Every 2 weeks" is how often. */
 const isOfWeeks = (after: Token | undefined) =>
   after?.kind === 'word' && ['week', 'weeks', 'semaine', 'semaines'].includes(after.text)
@@ -116,6 +120,9 @@ function nearness(tokens: readonly Token[], { at, end }: Pick<Found, 'at' | 'end
   return Math.max(0, 3 - distance)
 }
 
+/** Dollars; a smaller sum without its time is a payment. */
+const LEAST_BALANCE = 1_500
+
 const HOURS_A_YEAR = 40 * 52
 const PER_YEAR = { hour: HOURS_A_YEAR, month: 12, year: 1 } as const
 
@@ -127,6 +134,8 @@ function inUnit({ number, change }: Mention, { field, name }: Slot) {
       if (kind === 'percent')
         return name.percentOf && value <= 100 ? { value, unit: 0.8, isPercent: true } : undefined
       if (kind !== 'money' && kind !== 'plain') return undefined
+      if (name.shareOfBalance && !per && value >= LEAST_BALANCE)
+        return { value: value * name.shareOfBalance, unit: 0.8 }
       if (!name.per) return per ? undefined : { value, unit: kind === 'money' ? 1 : 0.6 }
       if (per) return { value: (value * PER_YEAR[per]) / (name.per === 'year' ? 1 : 12), unit: 1.2 }
       return { value, unit: kind === 'money' ? 0.9 : 0.6 }
@@ -158,10 +167,10 @@ function inTime({ kind, value }: NumberMention, unit: 'years' | 'months') {
 
 /** "550" where thousands are usual, and "1.2" where millions are. */
 function inThousands(
-  { value, kind }: NumberMention,
+  { value, kind, per }: NumberMention,
   { usual: [least, most] }: FieldName,
 ): number | undefined {
-  if (kind !== 'plain' || value >= 1_000 || value >= least || least < 1_000) return undefined
+  if (kind !== 'plain' || per || value >= 1_000 || value >= least || least < 1_000) return undefined
   const isMillions = value < 3 && !Number.isInteger(value)
   const scaled = isMillions ? value * 1_000_000 : value >= 10 ? value * 1_000 : 0
   return scaled >= least && scaled <= most ? scaled : undefined
@@ -172,6 +181,9 @@ const USUAL_SHARE = [5, 95] as const
 
 /** What a sentence without a word still says: its unit and size, within the field's usual values. */
 const LEAST_SCORE = 1
+
+/** A word beside the number, or nearly. */
+const SURELY_NAMED = 2
 
 /** By so much a field fits better than the next one, where numbers are added up. */
 const CLEARLY = 0.8
@@ -194,6 +206,7 @@ export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}):
   const phrases = findPhrases(tokens, slots)
   const mentions = tokens.flatMap((token, at): Mention[] => {
     if (token.kind !== 'number' || isDenied(tokens[at - 1]) || isOfWeeks(tokens[at + 1])) return []
+    if (tokens.slice(Math.max(0, at - 3), at + 2).some(isScore)) return []
     const change = phrases.find(
       ({ sign, at: start, end }) =>
         sign !== 0 &&
@@ -203,12 +216,20 @@ export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}):
     )
     return [{ number: token.mention, at, change }]
   })
+  for (const phrase of phrases)
+    phrase.nearest = Math.max(0, ...mentions.map(({ at }) => nearness(tokens, phrase, at)))
   const candidates = mentions.flatMap((mention) =>
     Object.entries(slots).flatMap(
       ([key, slot]) => candidateOf(mention, key, slot, tokens, phrases, hints) ?? [],
     ),
   )
   return assign(candidates, mentions, slots)
+}
+
+/** How well a word names a number: fully the nearest ones, others hardly. */
+function namedBy(tokens: readonly Token[], phrase: Found, { at }: Mention): number {
+  const near = nearness(tokens, phrase, at)
+  return near >= (phrase.nearest ?? 0) ? near : near / 2
 }
 
 /** "And with 15?" where a percentage was said before. */
@@ -240,20 +261,22 @@ function candidateOf(
     .filter(
       ({ keys, at, end }) => keys.includes(key) && at - mention.at <= FAR + 1 && mention.at - end <= FAR,
     )
-    .reduce((best, phrase) => Math.max(best, nearness(tokens, phrase, mention.at)), 0)
+    .reduce((best, phrase) => Math.max(best, namedBy(tokens, phrase, mention)), 0)
   const fit = key === favoured && !change ? 3 : change ? (grows ? 1 : bare / 2) : bare
   if (named === 0 && fit === 0) return undefined
   const [least, most] = isPercent ? USUAL_SHARE : usual
   const isUsual = change !== undefined || (value >= least && value <= most)
   const ratio = before && !change && before.isPercent === isPercent ? value / before.value : 0
-  const likeness = ratio > 0.3 && ratio < 3 && !scaled ? 0.8 : 0
-  const score = read.unit + 1.2 * named + fit + likeness - (isUsual ? 0 : 2.5) - (scaled ? 0.6 : 0)
+  // 5, 10 and 20 percent are put down, unless a word says that they are a rate.
+  const isRound = isPercent && value % 5 === 0 && value <= 35 && !before ? 1 : 0
+  const likeness = ratio > 0.3 && ratio < 3 ? (scaled ? 0.4 : 0.8) : 0
+  const score = read.unit + 1.2 * named + fit + likeness + isRound - (isUsual ? 0 : 2.5) - (scaled ? 0.6 : 0)
   if (score < LEAST_SCORE) return undefined
   return {
     mention,
     key,
     score,
-    isSummand: named > 0 && isUsual && !scaled,
+    isSummand: isUsual && named >= SURELY_NAMED,
     filled: {
       value: change ? value * change.sign : value,
       isNamed: named > 0,

@@ -57,6 +57,9 @@ export function rememberNumbers(values: Values, target: string, { fields, left }
 /** The fields of a message, where two that are alike were taken for each other. */
 function readAlike(values: Values, target: string, fields: Filling['fields']): Filling['fields'] {
   const { price, down, ...rest } = fields
+  const { lump, balance } = fields
+  // "10k on 240k".
+  if (lump && balance && lump.value > balance.value) return { ...fields, lump: balance, balance: lump }
   const knowsPrice = values.has('price') || price !== undefined
   // "Minimum down payment on 925,000" names a price.
   if (target.endsWith('#minimum-down') && down && !down.isPercent && !knowsPrice)
@@ -76,8 +79,9 @@ function readAlike(values: Values, target: string, fields: Filling['fields']): F
     pathOf(target) === '/mortgage-calculator'
   )
     return { ...rest, loan: price }
-  // "450k at 4.3 over 25": an amount with its rate, and neither a home nor a down payment, is a mortgage.
-  const isLoan = pathOf(target) === '/mortgage-calculator' && fields.rate && !knowsDown && !fields.loan
+  // "450k at 4.3 over 25": an amount with neither a home nor a down payment is a mortgage.
+  const asksPrice = target.endsWith('#insurance') || target.endsWith('#minimum-down')
+  const isLoan = pathOf(target) === '/mortgage-calculator' && !asksPrice && !knowsDown && !fields.loan
   if (isLoan) return { ...rest, loan: price }
   return down && !down.isPercent && down.value >= price.value ? { ...rest, price } : fields
 }
@@ -100,7 +104,7 @@ export function joinIncome(values: Values, said: SaidWords, filling: Filling): F
 }
 
 /** Keeps what words said beside the numbers. */
-export function rememberWords(values: Values, said: SaidWords) {
+export function rememberWords(values: Values, said: SaidWords, filling: Filling) {
   for (const key of ['place', 'frequency', 'type', 'purpose', 'first'] as const) {
     const value = said[key]
     if (value !== undefined) set(values, key, value)
@@ -108,7 +112,8 @@ export function rememberWords(values: Values, said: SaidWords) {
   if (said.isNew) set(values, 'new', true)
   if (said.isForeign) set(values, 'foreign', true)
   if (said.isInsured !== undefined) set(values, 'insured', said.isInsured)
-  if (said.isDebtFree) set(values, 'debts', 0)
+  // "No debts except a student loan of 210".
+  if (said.isDebtFree && !filling.fields.debts) set(values, 'debts', 0)
 }
 
 /** "With the minimum down": it follows the price, until the visitor says how much they put down. */
@@ -172,6 +177,8 @@ export function downOf(values: Values, price: number | undefined): number | unde
   return numberOf(values, 'down')
 }
 
+const PAYMENT = '/mortgage-calculator'
+
 /** The amount of a field, from what was said; undefined where nothing tells it. */
 function amountOf(values: Values, path: ToolPath, meaning: string): number | undefined {
   const [price, loan, balance] = ['price', 'loan', 'balance'].map((key) => numberOf(values, key))
@@ -194,6 +201,14 @@ function amountOf(values: Values, path: ToolPath, meaning: string): number | und
     case 'compare':
     case 'offer':
       return numberOf(values, meaning) ?? numberOf(values, 'rate')
+    case 'rate':
+      return (
+        numberOf(values, 'rate') ??
+        (path === PAYMENT ? (numberOf(values, 'offer') ?? numberOf(values, 'current')) : undefined)
+      )
+    // Who names a sum for once pays no more each month.
+    case 'extra':
+      return numberOf(values, 'extra') ?? (values.has('lump') ? 0 : undefined)
     default:
       return numberOf(values, meaning)
   }
@@ -231,8 +246,9 @@ export function paramsOf(values: Values, path: ToolPath): { params: URLSearchPar
       case 'rate': {
         const percent = amountOf(values, path, meaning)
         if (percent === undefined) break
-        if (numberOf(values, meaning) === undefined) params.set(key, urlNumber(percent, 'rate'))
-        else put(key, urlNumber(percent, 'rate'))
+        const isKnown = numberOf(values, meaning) !== undefined || (path === PAYMENT && meaning === 'rate')
+        if (isKnown) put(key, urlNumber(percent, 'rate'))
+        else params.set(key, urlNumber(percent, 'rate'))
         if (field.ours) params.set(RATE_KEYS.own, '1')
         break
       }

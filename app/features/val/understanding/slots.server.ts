@@ -70,7 +70,7 @@ export const slotsOf = (target: string): Slots => {
 
 /** Meanings that stand for one another: a number that one of them takes is no other's. */
 const ALIKE: Record<string, readonly string[]> = {
-  loan: ['balance'],
+  loan: ['balance', 'income'],
   rate: ['current', 'offer', 'other'],
   down: ['need', 'lump'],
   years: ['left', 'horizon'],
@@ -146,4 +146,6 @@ export const ABOUT: Record<string, string> = {
   '/stress-test-calculator': 'stress-test',
   '/home-equity-calculator': 'refinancing',
   '/renewal-calculator': 'renewal',
+  '/home-equity-calculator#buyout': 'separation',
+  '/prepayment-penalty-calculator#break-even': 'prepayment-penalty',
 }
