@@ -1,0 +1,69 @@
+import type { FieldName } from '~/features/calculators/tools/field-names'
+import type { Field } from '~/features/calculators/tools/fields'
+import type { NumberMention } from './numbers'
+
+/** A number that a calculator takes: how it is read, and how people name it. */
+export type Slot = { field: Field; name: FieldName }
+
+/** Dollars; a smaller sum without its time is a payment. */
+const LEAST_BALANCE = 1_500
+
+const HOURS_A_YEAR = 40 * 52
+const PER_YEAR = { hour: HOURS_A_YEAR, month: 12, year: 1 } as const
+
+/** A number in the unit of a field, and how well its unit fits; undefined where it cannot be one. */
+export function inUnit(number: NumberMention, isChange: boolean, { field, name }: Slot) {
+  const { kind, value, per } = number
+  switch (field.kind) {
+    case 'amount': {
+      if (kind === 'percent')
+        return name.percentOf && value <= 100 ? { value, unit: 0.8, isPercent: true } : undefined
+      if (kind !== 'money' && kind !== 'plain') return undefined
+      if (name.shareOfBalance && !per && value >= LEAST_BALANCE)
+        return { value: value * name.shareOfBalance, unit: 0.8 }
+      if (!name.per) return per ? undefined : { value, unit: kind === 'money' ? 1 : 0.6 }
+      if (per) return { value: (value * PER_YEAR[per]) / (name.per === 'year' ? 1 : 12), unit: 1.2 }
+      return { value, unit: kind === 'money' ? 0.9 : 0.6 }
+    }
+    case 'rate':
+      if (per || (kind !== 'percent' && kind !== 'plain')) return undefined
+      if (kind === 'plain' && Number.isInteger(value) && !isChange) return { value, unit: -0.5 }
+      return { value, unit: 1 }
+    case 'count':
+      if (field.unit === 'percent') return kind === 'percent' ? { value, unit: 1 } : undefined
+      return inTime(number, field.unit)
+    case 'choice':
+      return field.options.some((option) => option.value === String(Math.round(value)))
+        ? inTime(number, 'years')
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+function inTime({ kind, value }: NumberMention, unit: 'years' | 'months') {
+  if (kind === 'plain') return Number.isInteger(value) ? { value, unit: 0.2 } : undefined
+  if (kind !== 'years' && kind !== 'months') return undefined
+  const months = kind === 'years' ? value * 12 : value
+  // "28 months left" is no amortization, "2.5 years" is.
+  if (unit === 'years' && kind === 'months' && months % 12 !== 0) return undefined
+  return { value: unit === 'months' ? Math.round(months) : months / 12, unit: 1 }
+}
+
+/** "550" where thousands are usual, and "1.2" where millions are. */
+export function inThousands(
+  { value, kind, per }: NumberMention,
+  { usual: [least, most] }: FieldName,
+): number | undefined {
+  if (kind !== 'plain' || per || value >= 1_000 || value >= least || least < 1_000) return undefined
+  const isMillions = value < 3 && !Number.isInteger(value)
+  const scaled = isMillions ? value * 1_000_000 : value >= 10 ? value * 1_000 : 0
+  return scaled >= least && scaled <= most ? scaled : undefined
+}
+
+/** "And with 15?" where a percentage was said before. */
+export function likeBefore({ kind, value }: NumberMention, before: { isPercent: boolean } | undefined) {
+  return before?.isPercent && kind === 'plain' && value <= 100
+    ? { value, unit: 0.6, isPercent: true }
+    : undefined
+}
