@@ -37,18 +37,16 @@ export function Conversation(props: {
   historyKey: string
   onCleared: () => void
 }) {
-  const { brokerage, page, agent } = props
-  const { load, View } = props.cards
+  const { brokerage, page, agent, cards: shown } = props
   const { seeker } = brokerage
   const person = usePerson(agent)
   const { offer } = person
   const onBeside = useCallback(
     ({ cards }: Beside) => {
       if (cards.some(({ kind }) => kind === 'callback')) offer()
-      // The rest of the answer is on its way meanwhile.
-      if (cards.some(({ kind }) => kind !== 'callback')) load().catch(() => {})
+      if (cards.some(({ kind }) => kind !== 'callback')) shown.load().catch(() => {})
     },
-    [offer, load],
+    [offer, shown],
   )
   const talk = useTalk(props.historyKey, onBeside)
   const { read, readOpenCard, say } = talk
@@ -178,7 +176,7 @@ export function Conversation(props: {
                 isLatest={talk.answer === null && message === talk.messages.at(-1)}
                 onChoose={choose}
                 cardHandlers={cardHandlers}
-                CardView={View}
+                CardView={shown.View}
               />
               {message.id === cardAt && !isAsking && card}
             </Fragment>
