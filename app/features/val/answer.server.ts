@@ -94,7 +94,7 @@ async function answerDetails(
   if (left === 'unreadable')
     return { text: t`Please write it once more, so that a broker can reach you.`, target: 'person' }
   if (left === 'name') return { text: t`Thank you. What can I do for you?`, target: 'greeting' }
-  const { text, cards } = await sayPerson(source)
+  const { text, cards } = await sayPerson({ ...source, read })
   return { text, cards, target: 'person' }
 }
 

@@ -124,7 +124,8 @@ function sayResult(
   const isSaid = (key: string) =>
     !(isLoan && ['price', 'down'].includes(key)) &&
     // The payment is called by its frequency.
-    key !== 'frequency'
+    key !== 'frequency' &&
+    !(key === 'type' && input.values.type === tool.fields.type?.initial)
   const asHome = isLoan ? t`I show it as a home with 20% down, so that no insurance is added.` : ''
   const mortgage = isLoan ? [PHRASES.loan?.(formatCad(loan)) ?? ''] : []
   const known = [...mortgage, ...listed(tool, input, read.filter(isSaid))].join(', ')

@@ -54,3 +54,6 @@ export const targetOfLabel = (message: string) => byLabel.get(foldText(message).
 
 /** Whether a target may be offered as a button: not what Val refuses, nor small talk. */
 export const isOffered = (target: string) => labelOf(target, 'en') !== null
+
+/** Whether a target is a service, such as a broker or our rates: neither a calculator nor a text. */
+export const isServiceTarget = (target: string) => !target.startsWith('/') && Object.hasOwn(LABELS, target)

@@ -14,6 +14,7 @@ import { formatPercent } from '~/lib/money'
 import { shownProvince } from '~/lib/provinces'
 import type { FactSource, FoundBroker } from '../facts.server'
 import { type BrokerRow, CALLBACK_FIELDS, type Card, type Language } from '../model'
+import { leavesContact } from '../understanding/contact-only'
 import type { ReadMessage } from '../understanding/conversation.server'
 import { downOf, type Values } from '../understanding/memory.server'
 import type { Place } from '../understanding/places'
@@ -224,14 +225,24 @@ function sayOffice(site: Awaited<ReturnType<FactSource['site']>>): string {
 }
 
 /** The ways to a person, and the card to leave one's details. */
-export async function sayPerson({ facts, broker }: Pick<Asked, 'facts' | 'broker'>): Promise<Said> {
+export async function sayPerson({
+  facts,
+  broker,
+  read,
+}: Pick<Asked, 'facts' | 'broker'> & Partial<Pick<Asked, 'read'>>): Promise<Said> {
   const [site, bookingUrl] = await Promise.all([facts.site(), facts.booking(broker)])
   const call = site.phone ? t`or call ${site.phone}` : ''
   const booking = bookingUrl ? t`You can also choose a time yourself.` : ''
+  const cards: Card[] = [{ kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl }]
+  if (read && leavesContact(read.message))
+    return {
+      text: t`Gladly. A broker gets back to you with what you left here; please check it below, and say when you are best reached. ${booking}`.trim(),
+      cards,
+    }
   return {
     text: t`Gladly. Leave your name, an email or phone number and the best time, and a broker gets back to you; or use our [contact page](/contact) ${call}. ${booking}`
       .replace(/ +(?=[.;]|$)/g, '')
       .trim(),
-    cards: [{ kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl }],
+    cards,
   }
 }

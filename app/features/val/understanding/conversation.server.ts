@@ -1,6 +1,6 @@
 import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
-import { isOffered, targetOfLabel } from '../answers/labels.server'
+import { isOffered, isServiceTarget, targetOfLabel } from '../answers/labels.server'
 import type { ChatMessage, Language, OpenCard } from '../model'
 import { CERTAINTY, classify } from './classify'
 import { type Filling, fill } from './fill'
@@ -175,10 +175,13 @@ function step(state: State, message: string): State & { decision: Decision; read
     const isSame = first !== undefined && (pathOf(first.target) ?? first.target) === (path ?? open)
     // "What about 500?", "and in Calgary?" name no subject, and a text on bi-weekly payments is no answer to "and bi-weekly?".
     const names = changed.some((key) => filling.fields[key]?.isNamed) || changesByWords(open, said)
-    const isText = first !== undefined && pathOf(first.target) === null && isOffered(first.target)
+    const isText = first !== undefined && pathOf(first.target) === null && !isServiceTarget(first.target)
     const continues = OPENS_AS_FOLLOW_UP.test(text) || / (?:instead|plutot) /.test(text)
+    // "Who can I call in Toronto?" asks for a person, and not for another place.
+    const isService =
+      first !== undefined && !isSame && isOffered(first.target) && isServiceTarget(first.target)
     const isOther =
-      isSure &&
+      (isSure || (isService && first.probability >= CERTAINTY.nearlySure)) &&
       !isSame &&
       !isEmpty(text, said) &&
       !(isText && names && (continues || wordCount(text) <= TERSE))

@@ -18,7 +18,9 @@ export function inUnit(number: NumberMention, isChange: boolean, { field, name }
     case 'amount': {
       if (kind === 'percent')
         return name.percentOf && value <= 100 ? { value, unit: 0.8, isPercent: true } : undefined
-      if (kind !== 'money' && kind !== 'plain') return undefined
+      // "Up a full point" is no dollar.
+      if ((kind !== 'money' && kind !== 'plain') || (isChange && kind === 'plain' && value < 10))
+        return undefined
       if (name.shareOfBalance && !per && value >= LEAST_BALANCE)
         return { value: value * name.shareOfBalance, unit: 0.8 }
       if (!name.per) return per ? undefined : { value, unit: kind === 'money' ? 1 : 0.6 }
