@@ -186,12 +186,12 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
   },
   '/renewal-calculator': {
     balance,
-    rate: { ...current, bare: 0.6 },
+    rate: { ...current, bare: 0.5 },
     years,
     offer: named(
       'offer,offers,offered,want,they want,offering,letter,now,becomes,bank,bank says,renewal,renew at,renewing at,wants,quoted,offre,lettre,propose,banque,renouvellement,renouveler a',
       [0.5, 15],
-      { bare: 0.5 },
+      { bare: 0.55 },
     ),
     other: better,
     term: { ...term, bare: 0.8 },

@@ -7,7 +7,7 @@ import { type Filling, fill } from './fill'
 import { changesByWords, isEmpty, OPENS_AS_FOLLOW_UP, RATES } from './follow-up.server'
 import { readWords, type SaidWords } from './lexicon'
 import {
-  joinIncome,
+  addMore,
   knownOf,
   rememberCard,
   rememberLeastDown,
@@ -93,7 +93,7 @@ function step(state: State, message: string): State & { decision: Decision; read
   const keep = (target: string, also: readonly ReadMessage[] = []) => {
     const own = slotsOf(target)
     for (const one of [...also, read]) {
-      const { fields, left } = joinIncome(
+      const { fields, left } = addMore(
         values,
         one.said,
         fill(one.tokens, { ...own, ...foreignSlots(target) }),
@@ -164,7 +164,7 @@ function step(state: State, message: string): State & { decision: Decision; read
     const path = pathOf(open)
     const own = slotsOf(open)
     // A number that words give to another field is no change: "what if I buy at 520,000" is no income.
-    const filling = joinIncome(
+    const filling = addMore(
       values,
       said,
       fill(tokens, { ...own, ...foreignSlots(open) }, { known: knownOf(values, path) }),
@@ -188,7 +188,7 @@ function step(state: State, message: string): State & { decision: Decision; read
     const isRelative = changed.some((key) => filling.fields[key]?.isChange)
     const opens = OPENS_AS_FOLLOW_UP.test(text) || wordCount(text) <= TERSE
     // "If it goes up a point" behind rates is about a payment.
-    if (open === RATES && filling.fields.rate?.isChange) {
+    if (open === RATES && (filling.fields.rate?.isChange || filling.fields.years)) {
       remember(PAYMENT, read, filling)
       return go(cardOrQuestion(PAYMENT, values))
     }

@@ -28,10 +28,10 @@ type Mention = { number: NumberMention; at: number; change: Found | undefined }
 const MORE =
   'more,adds,add,added,adding,another,additional,increase,increased,higher,raise,raised,up,rise,rises,extra,go up,goes up,plus,de plus,ajoute,ajoutent,augmente,augmentent,monte,montent,hausse'
 const LESS =
-  'less,lower,drop,drops,dropped,down by,decrease,cut,fall,falls,go down,goes down,minus,de moins,moins,baisse,baissent,diminue'
+  'less,lower,drop,drops,dropped,down by,decrease,cut,cuts,fall,falls,go down,goes down,minus,de moins,moins,baisse,baissent,diminue'
 /** Words that look like a field's and are not. */
 const NEUTRAL =
-  'monthly payment,payment,mortgage payment,per month,a month,make it,if i make it,niagara falls,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
+  'monthly payment,payment,mortgage payment,per month,a month,make it,if i make it,more like,niagara falls,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
 
 /** How a phrase names: the fields, a change, or nothing. */
 type Use = { keys: readonly string[]; sign: -1 | 0 | 1 }
@@ -167,10 +167,14 @@ export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}):
   return assign(candidates, mentions, slots)
 }
 
+const BEFORE = 0.1
+
 /** How well a word names a number: fully the nearest ones, others hardly. */
-function namedBy(tokens: readonly Token[], phrase: Found, { at }: Mention): number {
+function namedBy(tokens: readonly Token[], phrase: Found, { at }: Mention, isRate: boolean): number {
   const near = nearness(tokens, phrase, at)
-  return near >= (phrase.nearest ?? 0) ? near : near / 2
+  const share = near >= (phrase.nearest ?? 0) ? near : near / 2
+  // Of two words as near, the one before a rate names it: "was 1.89 now 4.4".
+  return isRate && share > 0 && phrase.at < at ? share + BEFORE : share
 }
 
 function candidateOf(
@@ -195,7 +199,7 @@ function candidateOf(
     .filter(
       ({ keys, at, end }) => keys.includes(key) && at - mention.at <= FAR + 1 && mention.at - end <= FAR,
     )
-    .reduce((best, phrase) => Math.max(best, namedBy(tokens, phrase, mention)), 0)
+    .reduce((best, phrase) => Math.max(best, namedBy(tokens, phrase, mention, slot.field.kind === 'rate')), 0)
   const fit = key === favoured && !change ? 3 : change ? (grows ? 1 : bare / 2) : bare
   if (named === 0 && fit === 0) return undefined
   const [least, most] = isPercent ? USUAL_SHARE : usual

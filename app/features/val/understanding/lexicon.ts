@@ -22,6 +22,8 @@ export type SaidWords = {
   isLeastDown?: boolean
   /** "If my wife comes in too": what somebody else earns is added. */
   isJoined?: boolean
+  /** "I forgot the student loan": it comes on top. */
+  isForgotten?: boolean
   /** "No debts", "if I pay off the car". */
   isDebtFree?: boolean
   /** A language that the broker should speak, spelled as in the directory. */
@@ -68,6 +70,7 @@ const DEBT_FREE = words(
 const PARTNER = words(
   '(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|gf|bf|fiancee?|brother|sister|mom|dad|she|he|conjointe?|blonde|chum|mari|femme|copine|copain|mere|pere|elle|il)(?:\\S*)',
 )
+const FORGOTTEN = words('forgot|forgotten|also|another|plus|oublie|aussi|en plus|un autre|une autre')
 const IN_ALL = words('only|together|total|combined|just|lost|now|seulement|ensemble|en tout|juste')
 const WHETHER_INSURED = words('(?:insured|assure) (?:or|ou)')
 const YES = words('yes|yep|yeah|ya|yup|sure|correct|oui|ouais|exact')
@@ -125,6 +128,7 @@ export function readWords(phrase: string, message: string): SaidWords {
     ...(FOREIGN.test(text) && { isForeign: true }),
     ...(LEAST_DOWN.test(text) && { isLeastDown: true }),
     ...(PARTNER.test(text) && !IN_ALL.test(text) && { isJoined: true }),
+    ...(FORGOTTEN.test(text) && { isForgotten: true }),
     ...(DEBT_FREE.test(text) && { isDebtFree: true }),
     ...(spoken && { spoken }),
     ...(YES.test(start) ? { isYes: true } : NO.test(start) && { isYes: false }),

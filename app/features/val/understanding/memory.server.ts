@@ -96,11 +96,13 @@ export const knownOf =
     return value === undefined ? undefined : { value, isPercent: false }
   }
 
-/** "And if my wife comes in, she makes 53": on top of the income before. */
-export function joinIncome(values: Values, said: SaidWords, filling: Filling): Filling {
-  const { income } = filling.fields
-  if (!income || !said.isJoined || !values.has('income')) return filling
-  return { ...filling, fields: { ...filling.fields, income: { ...income, isChange: true } } }
+/** "And if my wife comes in, she makes 53", "I forgot the car": on top of what was said before. */
+export function addMore(values: Values, said: SaidWords, filling: Filling): Filling {
+  const { income, debts } = filling.fields
+  const fields = { ...filling.fields }
+  if (income && said.isJoined && values.has('income')) fields.income = { ...income, isChange: true }
+  if (debts && said.isForgotten && values.has('debts')) fields.debts = { ...debts, isChange: true }
+  return { ...filling, fields }
 }
 
 /** Keeps what words said beside the numbers. */

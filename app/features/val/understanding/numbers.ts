@@ -25,6 +25,7 @@ const isLetter = (c: string | undefined) =>
 const SPOKEN_SCALES: Readonly<Record<string, number>> = {
   ...SCALES,
   grand: 1e3,
+  g: 1e3,
   // "780ish"
   ish: 1,
   mm: 1e6,

@@ -37,6 +37,9 @@ const own = Object.fromEntries(
 const payment = own['/mortgage-calculator']
 const affordability = own['/affordability-calculator']
 
+/** "My wife says 690k" names no income beside another question. */
+const EARNED = 'income,make,makes,earn,earns,salary,gagne,gagnons,salaire,revenu'
+
 /** What any message may tell of a mortgage, whatever it asks. */
 export const GENERAL: Slots = {
   ...affordability,
@@ -95,7 +98,10 @@ function makeForeign(target: string): Slots {
     Object.entries(GENERAL)
       .filter(([key, { name }]) => !own.includes(key) && !isOwn(name.means ?? key))
       // Only words give it a number: an amount alone is the calculator's.
-      .map(([key, { field, name }]) => [key, { field, name: { ...name, bare: 0 } }]),
+      .map(([key, { field, name }]) => {
+        const words = key === 'income' ? EARNED : name.words
+        return [key, { field, name: { ...name, words, bare: 0 } }]
+      }),
   )
 }
 
@@ -123,7 +129,7 @@ export const NEXT: Partial<Record<ToolPath, readonly string[]>> = {
   '/affordability-calculator': ['down', 'debts'],
   '/closing-costs-calculator': ['place', 'down', 'first'],
   '/land-transfer-tax-calculator': ['place', 'first'],
-  '/renewal-calculator': ['current', 'offer'],
+  '/renewal-calculator': ['offer', 'current'],
   '/prepayment-penalty-calculator': ['current', 'left'],
   '/home-equity-calculator': ['balance', 'need'],
   '/extra-payments-calculator': ['extra'],
