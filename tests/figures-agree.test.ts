@@ -177,7 +177,7 @@ test.each(scenarios)(
     const place = inLocale(locale, () => shownProvince(provinceName(query.province)))
     const asked = {
       en: `What is the payment on a $${query.price} home in ${place} with $${query.down} down?`,
-      fr: `Quel est le versement pour une maison de ${query.price} $, ${place}, avec ${query.down} $ de mise de fonds?`,
+      fr: `Combien paierais-je par mois pour une maison de ${query.price} $ (${place}) avec ${query.down} $ de mise de fonds?`,
     }[locale]
     const said = await converse(app, [asked])
     const { card } = (said.events.find(({ val }) => val)?.val ?? {}) as { card?: OpenCard }

@@ -429,7 +429,7 @@ describe('wherever a broker is named', () => {
         .join('')
     }
     const answer = await ask('brokers in Toronto')
-    expect(answer).toContain('Our licensed people')
+    expect(answer).toContain('These licensed people')
     expect(answer).toContain('Mortgage Agent Level 2')
     expect(answer).toContain('FSRA Mortgage Brokerage licence 00000 (demo)')
     expect(await ask('Do you have a broker named Sam Whitford?')).not.toContain('/agents/samwhitford')

@@ -163,7 +163,7 @@ const TERMS: Claim[] = [
   [
     'Val cannot approve a mortgage, hold a rate or change an application.',
     'tests/val.test.ts',
-    'at least nine of ten questions of knowledge, and never what is forbidden',
+    'no promise of an approval or a rate',
   ],
   [
     'This site is in French too.',

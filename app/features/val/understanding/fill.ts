@@ -233,10 +233,13 @@ function assign(candidates: Candidate[], mentions: readonly Mention[], slots: Sl
   for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
     const { key, filled, mention } = candidate
     const before = fields[key]
-    const adds = slots[key]?.name.adds && candidate.isSummand && isClear(candidate)
+    // "60k down, and what would 20k more do?" says a value and its change.
+    const isBoth = before && !before.isPercent && !filled.isPercent && before.isChange !== filled.isChange
+    const adds = (slots[key]?.name.adds && candidate.isSummand && isClear(candidate)) || isBoth
     if (taken.has(mention) || (before && !adds)) continue
     taken.add(mention)
-    fields[key] = before ? { ...before, value: before.value + filled.value } : filled
+    const { isChange: _, ...sum } = before ?? filled
+    fields[key] = before ? { ...(isBoth ? sum : before), value: before.value + filled.value } : filled
   }
   return { fields, left: mentions.filter((one) => !taken.has(one)).map(({ number }) => number) }
 }
