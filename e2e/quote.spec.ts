@@ -6,7 +6,6 @@ import { openScripted } from './open-scripted'
 
 type LeadRow = { id: string; type: string; source: string; status: string; metadata: Record<string, unknown> }
 
-/** The purchase dialog of a hydrated page. */
 async function openDialog(page: Page) {
   await openScripted(page, '/?quote=purchase')
   return page.getByRole('dialog', { name: 'Buying a Home' })

@@ -149,7 +149,7 @@ async function answerOne(
   const { decision } = conversation
   switch (decision.kind) {
     case 'ask': {
-      // Who names no number may want to know how it works.
+      // A question without numbers may ask how it works.
       const about = knowledgeById(ABOUT[decision.target] ?? '')
       const text = about ? `${sayEntry(about, language)}\n\n` : ''
       return { text: `${text}${questionFor(decision.meaning)}`, target: decision.target }
@@ -184,7 +184,7 @@ const labelsOf = (targets: readonly string[], language: Language, most: number) 
     .flatMap((target) => labelOf(target, language) ?? [])
     .slice(0, most)
 
-/** What Val says to one target, with its cards; null for a target without an answer. */
+/** Returns Val's text and cards for one target; null for a target without an answer. */
 async function answerTarget(
   target: string,
   { values, next, before, read }: Conversation,

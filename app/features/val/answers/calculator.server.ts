@@ -105,7 +105,7 @@ const listed = (tool: Tool<Fields>, { values }: ToolInput, keys: readonly string
     return [PHRASES[meaningOf(tool.path as ToolPath, key)]?.(text) ?? `${label} ${text}`]
   })
 
-/** What was read, and the figure. */
+/** Returns the visitor's values and the result, in a sentence or two. */
 function sayResult(
   tool: Tool<Fields>,
   input: ToolInput,
@@ -133,7 +133,7 @@ function sayResult(
   const figure = lead ?? (answer.value === NO_FIGURE ? '' : `${answer.label} **${answer.value}**.`)
   // How the payment is compounded is on the card.
   const sentence = tool.path === '/mortgage-calculator' ? '' : answer.sentence
-  // What a sum costs a month, where one was named.
+  // The monthly cost of the amount that the visitor wants.
   const costs =
     tool.path === '/home-equity-calculator' && read.includes('need') ? answer.rows.slice(0, 3) : []
   const monthly = costs.map(({ term, value }) => `${term} **${value}**.`)
@@ -164,7 +164,7 @@ const UNSAID = ['type', 'compounding', 'method', 'frequency']
 /** At most so many assumptions are named; the card has all. */
 const NAMED_ASSUMPTIONS = 4
 
-/** What was assumed, with the condition of our rate, and the way to the calculator. */
+/** Returns the assumed values, our rate with its condition, and the link to the calculator. */
 export function sayAssumed(tool: Tool<Fields>, input: ToolInput, read: readonly string[]): string {
   const { rate } = input
   const rateKey = listedField(tool.fields)?.[0]

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What Val asks for a value, by its meaning. */
+/** Val's question for each missing value, by meaning. */
 const QUESTIONS: Record<string, () => string> = {
   price: () => t`About what price is the home?`,
   income: () => t`What do you earn in a year before tax, together with whoever buys with you?`,

@@ -153,7 +153,7 @@ async function sayRates({ values, facts, read }: Asked): Promise<Said> {
 const sayRate = (rate: RateChoice, rateClass: RateClass) =>
   t`**${formatPercent(rate.ourRate)}** (${termAndType(rate)}, ${classWord(rateClass)}, APR ${formatPercent(rate.apr)}, confirmed ${rate.confirmed})`
 
-/** What may be names in a message: two capitalised words side by side. */
+/** Returns possible names in a message: two capitalised words side by side. */
 const capitalisedNames = (message: string) =>
   message.match(/\p{Lu}\p{Ll}{2,30}[ -]\p{Lu}\p{Ll}{2,30}/gu)?.slice(0, 3) ?? []
 

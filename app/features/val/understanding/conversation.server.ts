@@ -3,6 +3,7 @@ import { currentLocale } from '~/lib/i18n'
 import { isOffered, isServiceTarget, targetOfLabel } from '../answers/labels.server'
 import type { ChatMessage, Language, OpenCard } from '../model'
 import { CERTAINTY, classify } from './classify'
+import { AFFORDABILITY, cardOrFirstQuestion, type Decision, questionAfter } from './decision.server'
 import { type Filling, fill } from './fill'
 import { changesByWords, isEmpty, OPENS_AS_FOLLOW_UP, RATES } from './follow-up.server'
 import { readWords, type SaidWords } from './lexicon'
@@ -15,20 +16,11 @@ import {
   rememberWords,
   type Values,
 } from './memory.server'
-import { ABOUT, foreignSlots, keyOf, meaningOf, NEEDS, NEXT, pathOf, slotsOf } from './slots.server'
+import { foreignSlots, keyOf, meaningOf, partAbout, partOf, pathOf, slotsOf } from './slots.server'
 import { foldText, phraseText, readTokens, type Token } from './words'
 
 /** A message as it is read. */
 export type ReadMessage = { message: string; text: string; tokens: readonly Token[]; said: SaidWords }
-
-/** What Val does with the last message. Targets are those of `classify`. */
-export type Decision =
-  | { kind: 'answer'; target: string; alternatives: readonly string[] }
-  /** A calculator would be empty without the value of this meaning. */
-  | { kind: 'ask'; target: string; meaning: string }
-  | { kind: 'choices'; targets: readonly string[] }
-  /** The same text would come again, for a message that asks more. */
-  | { kind: 'beyond'; target: string }
 
 /** The state of a conversation after a message. */
 export type Conversation = {
@@ -62,11 +54,11 @@ export function readMessage(message: string): ReadMessage {
 /** A message that only changes what is open has few words. */
 const SHORT = 16
 const TERSE = 8
+const LIKELIER_THAN_NOT = 0.5
 
 const wordCount = (text: string) => text.trim().split(' ').length
 
 const PAYMENT = '/mortgage-calculator'
-const AFFORDABILITY = '/affordability-calculator'
 /** Does the visitor's reply answer what Val asked? */
 function answersQuestion({ said }: ReadMessage, { fields }: Filling, path: string, meaning: string): boolean {
   if (meaning === 'place') return said.place !== undefined
@@ -180,8 +172,12 @@ function step(state: State, message: string): State & { decision: Decision; read
     // "Who can I call in Toronto?" asks for a person, and not for another place.
     const isService =
       first !== undefined && !isSame && isOffered(first.target) && isServiceTarget(first.target)
+    // A result by its name, such as the minimum down payment, is no filter of the rates.
+    const isResult = open === RATES && first !== undefined && partOf(first.target) !== undefined
     const isOther =
-      (isSure || (isService && first.probability >= CERTAINTY.nearlySure)) &&
+      (isSure ||
+        (isService && first.probability >= CERTAINTY.nearlySure) ||
+        (isResult && first.probability >= LIKELIER_THAN_NOT)) &&
       !isSame &&
       !isEmpty(text, said) &&
       !(isText && names && (continues || wordCount(text) <= TERSE))
@@ -215,7 +211,7 @@ function step(state: State, message: string): State & { decision: Decision; read
     keep('')
     return go({ kind: 'choices', targets: targets.filter(isOffered) })
   }
-  // What would say the same once more answers nothing new.
+  // The same text again would answer nothing new.
   const isRepeat =
     first.target === state.last && first.target !== RATES && !pathOf(first.target) && isOffered(first.target)
   const target = isRepeat
@@ -229,37 +225,9 @@ function step(state: State, message: string): State & { decision: Decision; read
   return go({ ...decision, alternatives })
 }
 
-/** The result of a calculator that a text is about. */
-const partAbout = (text: string, path: string | null) =>
-  Object.keys(ABOUT).find((target) => ABOUT[target] === text && pathOf(target) === path)
-
 /** Whether a sure guess is about something else than the question that Val asked. */
 const asksElse = (target: string, asked: string) =>
   pathOf(target) === null || pathOf(target) !== pathOf(asked)
-
-/** A calculator that knows enough answers; else it asks for the first value that it needs. */
-function cardOrFirstQuestion(target: string, values: Values): Decision {
-  const path = pathOf(target)
-  if (!path) return { kind: 'answer', target, alternatives: [] }
-  const needs = NEEDS[path]
-  const knows = needs.some((meaning) => values.has(meaning))
-  const [meaning] = needs
-  return knows || !meaning ? { kind: 'answer', target, alternatives: [] } : { kind: 'ask', target, meaning }
-}
-
-/** The value that Val asks for with her answer. */
-function questionAfter(decision: Decision, values: Values) {
-  if (decision.kind === 'ask') return { target: decision.target, meaning: decision.meaning }
-  if (decision.kind === 'answer' && decision.target === 'start')
-    return { target: AFFORDABILITY, meaning: 'income' }
-  const path = decision.kind === 'answer' ? pathOf(decision.target) : null
-  if (!path || decision.kind !== 'answer') return null
-  const knows = (meaning: string) =>
-    values.has(meaning) || values.has(`${meaning}%`) || (meaning === 'down' && values.has('least'))
-  const isLoan = path === '/mortgage-calculator' && !values.has('price')
-  const meaning = NEXT[path]?.find((one) => !knows(one) && !(isLoan && one === 'down'))
-  return meaning ? { target: decision.target, meaning } : null
-}
 
 /** Returns what the visitor's last message asks, with all that was said; `card`: the open card as the visitor left it. */
 export function converse(messages: readonly ChatMessage[], card: OpenCard | null): Conversation {

@@ -75,6 +75,16 @@ test.each<[turns: string[], expected: string]>([
     '/extra-payments-calculator?balance=300000&rate=4.8&years=22&extra=500',
   ],
   [['how much house can i afford'], '/affordability-calculator asks income'],
+  [
+    ['best 5 year fixed rate?', 'minimum down payment on 615k'],
+    '/mortgage-calculator#minimum-down?price=615000&down=36500&type=fixed&term=5+year',
+  ],
+  [
+    ['taux fixe 5 ans svp', 'mise de fonds minimum pour 615 000$ et la prime SCHL'],
+    '/mortgage-calculator#minimum-down?price=615000&down=36500&type=fixed&term=5+year',
+  ],
+  [['best 5 year fixed rate?', 'is that insured or not, i have 20% down'], 'rates'],
+  [['best 5 year fixed rate?', 'in quebec with 10% down on 500k'], 'rates'],
 ])('%j', (turns, expected) => expect(outcome(turns)).toBe(expected))
 
 test('a value that Val assumed on the card is not taken for one that the visitor said', () => {

@@ -4,7 +4,7 @@ import { phraseList, type Token, withoutElisions } from './words'
 
 export type Slots = Readonly<Record<string, Slot>>
 
-/** What a message says of one field. */
+/** The value that a message gives to one field. */
 export type Filled = {
   /** In the field's unit; of a change the difference. */
   value: number
@@ -120,7 +120,7 @@ function nearness(tokens: readonly Token[], { at, end }: Pick<Found, 'at' | 'end
 /** Nobody puts 4.3% down. */
 const USUAL_SHARE = [5, 95] as const
 
-/** What a sentence without a word still says: its unit and size, within the field's usual values. */
+/** The score of a number without a naming word whose unit and size fit the field. */
 const LEAST_SCORE = 1
 
 /** A word beside the number, or nearly. */
@@ -131,7 +131,7 @@ const CLEARLY = 0.8
 
 type Candidate = { mention: Mention; key: string; score: number; isSummand: boolean; filled: Filled }
 
-/** What is known of the fields: a number like the value before is likely the new one. */
+/** Returns the earlier value of a field: a number of similar size is likely its new value. */
 export type Known = (key: string) => { value: number; isPercent: boolean } | undefined
 type Hints = {
   /** The field that Val asked for. */

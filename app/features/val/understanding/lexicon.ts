@@ -5,7 +5,7 @@ import { findPlace, type Place } from './places'
 import { RATE_TYPE_WORDS } from './rate-type-words'
 import { createPhraseFinder, hasPhrase, phraseList, withoutElisions } from './words'
 
-/** What a message's words say beside its numbers; what no word says is absent. */
+/** The facts that a message's words state; a fact without words is absent. */
 export type SaidWords = {
   place?: Place
   frequency?: Frequency

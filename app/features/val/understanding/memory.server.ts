@@ -12,7 +12,7 @@ import type { SaidWords } from './lexicon'
 import { type Place, placeOfCode } from './places'
 import { meaningOf, pathOf } from './slots.server'
 
-/** What the visitor said of the mortgage, by meaning; what was said last comes last. Dollars, percent, years, months. */
+/** The visitor's values by meaning, the newest last. Dollars, percent, years, months. */
 export type Values = Map<string, number | string | boolean | Place>
 
 const numberOf = (values: Values, meaning: string) => {
@@ -86,7 +86,7 @@ function readAlike(values: Values, target: string, fields: Filling['fields']): F
   return down && !down.isPercent && down.value >= price.value ? { ...rest, price } : fields
 }
 
-/** What was said of a calculator's fields, for the reading of the next number. */
+/** Returns the visitor's value of a calculator's field, by which `fill` reads the next number. */
 export const knownOf =
   (values: Values, path: ToolPath | null): Known =>
   (key) => {
@@ -143,7 +143,7 @@ export function rememberCard(values: Values, card: OpenCard) {
       values.delete('rate+')
       continue
     }
-    // What Val assumed is not said, and what was read stays as it was read.
+    // An unchanged field is Val's assumption or her reading: the visitor did not edit it.
     if (value === before.values[key]) continue
     if (meaning === 'place') values.set('place', placeInList(String(value), values))
     else if (field.kind === 'choice' && !Number.isNaN(Number(value))) values.set(meaning, Number(value))
@@ -169,7 +169,7 @@ function isLoanAlone(values: Values) {
 }
 
 /** Dollars of the down payment; undefined where nothing was said. */
-/** Who names no savings is taken to have half a year's income; the specification's 20,000 would limit every answer. */
+/** Savings are assumed to be half a year's income: the specification's 20,000 would limit every answer. */
 const SAVED_OF_INCOME = 0.5
 
 export function downOf(values: Values, price: number | undefined): number | undefined {
@@ -208,7 +208,7 @@ function amountOf(values: Values, path: ToolPath, meaning: string): number | und
         numberOf(values, 'rate') ??
         (path === PAYMENT ? (numberOf(values, 'offer') ?? numberOf(values, 'current')) : undefined)
       )
-    // Who names a sum for once pays no more each month.
+    // A lump sum alone means no extra monthly payment.
     case 'extra':
       return numberOf(values, 'extra') ?? (values.has('lump') ? 0 : undefined)
     default:
@@ -232,7 +232,7 @@ export function paramsOf(values: Values, path: ToolPath): { params: URLSearchPar
       case 'amount': {
         const dollars = amountOf(values, path, meaning)
         if (dollars !== undefined) put(key, urlNumber(dollars, 'amount'))
-        // What is usual for the price, not for another one.
+        // The assumed amount is the form's usual share of this price.
         else if (path === '/affordability-calculator' && key === 'down')
           params.set(
             key,

@@ -4,7 +4,7 @@ import { amount, count, type Field } from '~/features/calculators/tools/fields'
 import { isToolPath, type ToolPath } from '~/features/calculators/tools/files'
 import type { Slots } from './fill'
 
-// What a sentence says of a mortgage and its form has no field for.
+// Numbers that visitors name and that the payment form has no field for.
 const noLabel = () => ''
 const LOAN: Slots[string] = {
   field: amount(noLabel, 0),
@@ -40,7 +40,7 @@ const affordability = own['/affordability-calculator']
 /** "My wife says 690k" names no income beside another question. */
 const EARNED = 'income,make,makes,earn,earns,salary,gagne,gagnons,salaire,revenu'
 
-/** What any message may tell of a mortgage, whatever it asks. */
+/** The fields that a message of any subject may fill. */
 export const GENERAL: Slots = {
   ...affordability,
   ...payment,
@@ -79,7 +79,7 @@ const ALIKE: Record<string, readonly string[]> = {
   years: ['left', 'horizon'],
 }
 
-/** What a sentence may also tell beside the fields of a target: "I make 98k" is no amount to borrow. */
+/** Returns fields of other calculators that a message may also fill: "I make 98k" is no amount to borrow. */
 export function foreignSlots(target: string): Slots {
   const known = foreign.get(target) ?? makeForeign(target)
   foreign.set(target, known)
@@ -123,7 +123,7 @@ export const NEEDS: Record<ToolPath, readonly string[]> = {
   '/extra-payments-calculator': ['balance', 'loan'],
 }
 
-/** What a broker asks next, where it is not known yet: after the answer, one at a time. */
+/** The values that Val asks for after an answer, one at a time, in this order. */
 export const NEXT: Partial<Record<ToolPath, readonly string[]>> = {
   '/mortgage-calculator': ['down', 'place'],
   '/affordability-calculator': ['down', 'debts'],
@@ -155,3 +155,7 @@ export const ABOUT: Record<string, string> = {
   '/home-equity-calculator#buyout': 'separation',
   '/prepayment-penalty-calculator#break-even': 'prepayment-penalty',
 }
+
+/** The result of a calculator that a text is about. */
+export const partAbout = (text: string, path: string | null) =>
+  Object.keys(ABOUT).find((target) => ABOUT[target] === text && pathOf(target) === path)
