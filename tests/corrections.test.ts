@@ -7,6 +7,7 @@ import { closedSubmissions, leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
+import { parseLeadEvent } from '~/features/leads/events/model'
 import { deleteLead } from '~/features/leads/management/commands.server'
 import { correctionFacts } from '~/features/leads/management/correction-facts'
 import { erasePerson } from '~/features/privacy/commands.server'
@@ -94,13 +95,14 @@ test('a quote’s corrected price changes the figures, and the timeline says bot
   await send('/quote', fields)
   await send('/quote', { ...fields, price: '700000' })
   expect((await stored())[0]?.metadata).toMatchObject({ price: 700_000 })
-  const [event] = await corrections()
+  const [event] = (await corrections()).map(parseLeadEvent)
+  if (event?.kind !== 'corrected') throw new Error('no correction')
   const figures = { before: '$500,000', after: '$700,000' }
-  expect(correctionFacts(event?.detail ?? {}, 'rate_quote')).toContainEqual({
+  expect(correctionFacts(event.detail, 'rate_quote')).toContainEqual({
     label: 'Purchase price',
     ...figures,
   })
-  expect(correctionFacts(event?.detail ?? {}, 'refinance')).toContainEqual({
+  expect(correctionFacts(event.detail, 'refinance')).toContainEqual({
     label: 'Home value',
     ...figures,
   })

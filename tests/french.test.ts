@@ -4,12 +4,13 @@ import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
-import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
+import { renderLeadPdf } from '~/features/leads/delivery/tool-pdf.server'
 import { sayEntry } from '~/features/val/answers/texts.server'
 import { knowledgeEntries } from '~/features/val/knowledge/queries.server'
 import { englishPath, FRENCH_PATHS, frenchPath } from '~/lib/localized-paths'
 import { inLocale } from '~/platform/locale.server'
 import type { Email } from '~/platform/mail.server'
+import { sendQueuedEmail } from '~/platform/send-queued-email.server'
 import routes from '~/routes'
 import { chatLead } from './chat-leads'
 import { ENGLISH, FRENCH, foreign, textsOf } from './page-texts'
@@ -173,7 +174,9 @@ test('a visitor who wants the result of a French calculator by e-mail gets it in
   const send = async (one: Email) => {
     sent.push(one)
   }
-  await sendQueuedEmail(app.db, { send, siteUrl: 'https://maple.example.ca' }, email?.id ?? '', false)
+  const renderPdf = (url: string, leadId: string | null) =>
+    renderLeadPdf(app.db, 'https://maple.example.ca', url, leadId)
+  await sendQueuedEmail(app.db, { send, renderPdf }, email?.id ?? '', false)
   expect(sent[0]?.attachment?.filename).toBe('renouvellement.pdf')
   expect(Buffer.from(sent[0]?.attachment?.content ?? []).toString('latin1')).toContain('/Lang (fr-CA)')
 })

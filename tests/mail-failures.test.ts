@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mailOutbox } from '#db/schema/mail'
-import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
 import { allowsClearText, openMail } from '~/platform/mail.server'
 import { type EmailError, NO_TLS } from '~/platform/mail-error.server'
+import { sendQueuedEmail } from '~/platform/send-queued-email.server'
 import { startMailServer } from './mail-server'
 import { shownOf, signedInAs, type TestApp, testApp } from './request'
 
@@ -192,7 +192,7 @@ test('an e-mail that is refused for want of TLS stays in the outbox after its la
     .returning()
   const { send } = opened(remote(await mailServer()))
   const attempt = (isLast: boolean) =>
-    sendQueuedEmail(app.db, { send, siteUrl: 'https://maple.example.ca' }, row?.id ?? '', isLast)
+    sendQueuedEmail(app.db, { send, renderPdf: async () => null }, row?.id ?? '', isLast)
   const status = async () => (await app.db.select().from(mailOutbox))[0]
   await expect(attempt(false)).rejects.toThrow(NO_TLS)
   expect(await status()).toMatchObject({ status: 'queued', lastError: NO_TLS })

@@ -176,7 +176,7 @@ describe("an erased person's address or number that another lead had before it w
       },
     },
     { kind: 'note', detail: { text: 'Called' } },
-  ]
+  ] as const
 
   /** Ali's lead, whose form and whose history name Zoë, with an e-mail about it that was sent and one that waits. */
   async function aliWithZoesContact() {

@@ -5,8 +5,8 @@ import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { verifications } from '#db/schema/auth'
 import { mailOutbox } from '#db/schema/mail'
-import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
 import { takeFromBudget } from '~/features/val/model-endpoint/model-budget.server'
+import { sendQueuedEmail } from '~/platform/send-queued-email.server'
 import { cookiesOf, shownOf, signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp
@@ -76,7 +76,7 @@ describe('a link that opens an account', () => {
     const [mail] = await emails('agent@demo.test')
     const sent: string[] = []
     const send = async ({ textBody }: { textBody: string }) => void sent.push(textBody)
-    await sendQueuedEmail(app.db, { send, siteUrl: 'http://localhost:3000' }, String(mail?.id), false)
+    await sendQueuedEmail(app.db, { send, renderPdf: async () => null }, String(mail?.id), false)
     expect(linkIn(sent[0])).not.toBe('')
     expect(await emails('agent@demo.test')).toMatchObject([{ status: 'sent', textBody: '', htmlBody: null }])
   })

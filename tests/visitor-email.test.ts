@@ -4,9 +4,10 @@ import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
-import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
+import { renderLeadPdf } from '~/features/leads/delivery/tool-pdf.server'
 import { requestQuote } from '~/features/leads/intake/commands.server'
 import type { Email } from '~/platform/mail.server'
+import { sendQueuedEmail } from '~/platform/send-queued-email.server'
 import { type TestDatabase, testDatabase } from './database'
 import { createLead, visitorAt } from './factories'
 
@@ -141,7 +142,8 @@ describe('a calculator’s result by e-mail', () => {
       .where(eq(mailOutbox.toAddress, 'ana@test.invalid'))
     const sent: Email[] = []
     const send = async (one: Email) => void sent.push(one)
-    await sendQueuedEmail(database.db, { send, siteUrl: SITE }, email?.id ?? '', false)
+    const renderPdf = (url: string, leadId: string | null) => renderLeadPdf(database.db, SITE, url, leadId)
+    await sendQueuedEmail(database.db, { send, renderPdf }, email?.id ?? '', false)
     return { email, attachment: sent[0]?.attachment }
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { LeadEventKind } from '~/features/leads/events/model'
 import {
   LEAD_OUTCOMES,
   LEAD_SOURCES,
@@ -117,7 +118,7 @@ export const closedSubmissions = pgTable('closed_submissions', {
 
 const EARLIER_EMAIL = `lower(trim(detail -> 'from' ->> 'clientEmail'))`
 
-/** A lead's history: status changes, notes, assignments. Never edited. */
+/** A lead's history (`app/features/leads/events/model.ts`). Never edited, but for an erased person's contact. */
 export const leadEvents = pgTable(
   'lead_events',
   {
@@ -126,7 +127,7 @@ export const leadEvents = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
-    kind: text().notNull(),
+    kind: text().$type<LeadEventKind>().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },

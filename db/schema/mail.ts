@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { MAIL_STATUSES } from '~/lib/mail-status'
 import { createdAt, id, instant, oneOf } from './columns'
 import { leads } from './leads'
-
-/**
- * `pending` waits for the job queue, `queued` is in it. `suppressed` was written while there was no mail server: it is never
- * sent later, when it would be out of date.
- */
-const MAIL_STATUSES = ['pending', 'queued', 'sent', 'failed', 'suppressed'] as const
 
 /** An e-mail is inserted in the same transaction as the change that it reports, and sent afterwards. */
 export const mailOutbox = pgTable(

@@ -6,7 +6,7 @@ import {
   deliverLead,
   loadDeliveryContext,
 } from '~/features/leads/delivery/commands.server'
-import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
+import { renderLeadPdf } from '~/features/leads/delivery/tool-pdf.server'
 import { remindOfUnansweredLeads } from '~/features/leads/response-time/commands.server'
 import { sendDailyEmails } from '~/features/leads/today/commands.server'
 import { emailDueRules } from '~/features/legal-rules/commands.server'
@@ -16,6 +16,7 @@ import { sendRenewalReminders } from '~/features/reminders/send-renewals.server'
 import { sendQueuedMessage } from '~/features/webhooks/service.server'
 import type { Env } from '~/platform/env.server'
 import type { SendEmail } from '~/platform/mail.server'
+import { sendQueuedEmail } from '~/platform/send-queued-email.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { cleanUp } from './nightly-cleanup'
 import { EARLIEST_HOURS, type JobName } from './queues'
@@ -56,12 +57,13 @@ export function jobHandlers(tools: JobTools, send: SendEmail | null): Partial<Re
     contexts.set(batch, context)
     return context
   }
+  const renderPdf = (url: string, leadId: string | null) => renderLeadPdf(db, env.SITE_URL, url, leadId)
   return {
     'deliver-lead': async ({ data }, batch) =>
       deliverLead(db, env.SITE_URL, idOf(data), batch && (await deliveryContextOf(batch))),
     ...(send && {
       'send-email': ({ data, retryCount, retryLimit }) =>
-        sendQueuedEmail(db, { send, siteUrl: env.SITE_URL }, idOf(data), retryCount >= retryLimit),
+        sendQueuedEmail(db, { send, renderPdf }, idOf(data), retryCount >= retryLimit),
     }),
     'send-webhook': ({ data, retryCount, retryLimit }) =>
       sendQueuedMessage(db, env.SITE_URL, idOf(data), retryCount >= retryLimit),

@@ -1,10 +1,11 @@
 import { and, eq, gte, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
-import { leadEvents, leads } from '#db/schema/leads'
+import { leads } from '#db/schema/leads'
 import { reminderRequests } from '#db/schema/reminders'
 import { recordAudit } from '~/features/audit/commands.server'
 import type { Actor } from '~/features/audit/model'
+import { recordLeadEvent } from '~/features/leads/events/commands.server'
 import { REMINDER_SOURCE } from '~/features/leads/intake/model'
 import { createLead } from '~/features/leads/intake/store-lead.server'
 import { torontoDay } from '~/lib/dates'
@@ -115,10 +116,8 @@ async function stopRequests(tx: Db, which: SQL | undefined, now: Date): Promise<
     .set({ stoppedAt: now })
     .where(and(which, isNull(reminderRequests.stoppedAt)))
     .returning({ id: reminderRequests.id, leadId: reminderRequests.leadId })
-  const events = stopped.flatMap(({ leadId }) =>
-    leadId ? [{ leadId, kind: 'renewal_reminders_stopped' as const }] : [],
-  )
-  if (events.length > 0) await tx.insert(leadEvents).values(events)
+  for (const { leadId } of stopped)
+    if (leadId) await recordLeadEvent(tx, leadId, { kind: 'renewal_reminders_stopped', detail: {} })
   return stopped.map(({ id }) => id)
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
-import { leadEvents, leads } from '#db/schema/leads'
+import { leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
 import { reminderRequests } from '#db/schema/reminders'
 import { chooseOfClass } from '~/features/calculators/choose-rate'
+import { recordLeadEvent } from '~/features/leads/events/commands.server'
 import { canArrangeIn } from '~/features/licences/shown-licence'
 import { isStale, type ShownRate } from '~/features/rates/model'
 import { listRateChoices } from '~/features/rates/queries.server'
@@ -140,7 +141,7 @@ async function followUp(tx: Db, row: ReminderRow, stage: RenewalStage, now: Date
   const today = torontoDay(now)
   const date = formatPlainDate(row.renewsOn ?? '')
   const detail = { days: stage, renewsOn: row.renewsOn }
-  await tx.insert(leadEvents).values({ leadId: row.leadId, kind: 'renewal_reminder_sent', detail })
+  await recordLeadEvent(tx, row.leadId, { kind: 'renewal_reminder_sent', detail })
   await tx
     .update(leads)
     .set({

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents, agentTurns } from '#db/schema/agents'
-import { leadEvents, leads } from '#db/schema/leads'
+import { leads } from '#db/schema/leads'
 import { siteSettings } from '#db/schema/site'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { withTitle } from '~/features/agents/model'
@@ -21,6 +21,7 @@ import { enqueueEmails, type OutboxEmail } from '~/platform/outbox.server'
 import { sharedSecret } from '~/platform/secret.server'
 import { signWith } from '~/platform/signed-id.server'
 import { STOP_LINKS, stopPath } from '../contacts/model'
+import { recordLeadEvent } from '../events/commands.server'
 import { MANUAL_SOURCES, REMINDER_SOURCE } from '../intake/model'
 import {
   type AgentEmailData,
@@ -141,9 +142,7 @@ async function assign(tx: Db, lead: Found, delivery: DeliveryContext): Promise<A
     .update(leads)
     .set({ agentId: chosen.id, version: lead.version + 1 })
     .where(eq(leads.id, lead.id))
-  await tx
-    .insert(leadEvents)
-    .values({ leadId: lead.id, kind: 'assigned', detail: { from: null, to: chosen.name, by: rule } })
+  await recordLeadEvent(tx, lead.id, { kind: 'assigned', detail: { from: null, to: chosen.name, by: rule } })
   return readAgent(tx, chosen.id)
 }
 

@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { leads } from '#db/schema/leads'
 import { licenceOf } from '~/features/agents/model'
 import { getPublicAgent } from '~/features/agents/queries.server'
 import { loadToolResult } from '~/features/rates/tool-input.server'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { formatDate, formatPlainDate } from '~/lib/dates'
 import { localizedPath } from '~/lib/localized-paths'
+import { inLocale } from '~/platform/locale.server'
+import type { Email } from '~/platform/mail.server'
 import { renderResultPdf } from '~/platform/result-pdf.server'
 
 /**
@@ -48,4 +52,23 @@ export async function renderToolPdf(
     ],
   })
   return { filename: `${localizedPath(result.path).split('/').at(-1)}.pdf`, content }
+}
+
+/** The PDF that an e-mail about a lead has attached, with the card of the lead's broker and in its language. */
+export async function renderLeadPdf(
+  db: Db,
+  siteUrl: string,
+  url: string,
+  leadId: string | null,
+): Promise<Email['attachment']> {
+  const [lead] = leadId
+    ? await db
+        .select({ agent: leads.agentId, language: leads.language })
+        .from(leads)
+        .where(eq(leads.id, leadId))
+    : []
+  const pdf = await inLocale(lead?.language ?? 'en', () =>
+    renderToolPdf(db, siteUrl, { url, agent: lead?.agent ?? null }),
+  )
+  return pdf && { ...pdf, contentType: 'application/pdf' }
 }

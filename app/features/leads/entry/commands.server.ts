@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { consents } from '#db/schema/consents'
-import { leadEvents, leads } from '#db/schema/leads'
+import { leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
 import { lockRecord } from '~/features/audit/commands.server'
 import { CONSENT_KINDS } from '~/features/consents/model'
@@ -10,6 +10,7 @@ import { isListed } from '~/features/licences/queries.server'
 import { parseEmail } from '~/lib/email-address'
 import { type FieldErrors, type Fields, type Parsed, parsed, readRequired, readText } from '~/lib/read-fields'
 import { contactsOf } from '../contacts/queries.server'
+import { recordLeadEvent } from '../events/commands.server'
 import { LEAD_TYPES, MANUAL_SOURCES, TEXT_LIMIT } from '../intake/model'
 import { clientName, clientPhone } from '../intake/schema'
 import { auditLead, inScope, type LeadOutcome, type Work } from '../management/commands.server'
@@ -98,7 +99,7 @@ export async function addLead(
     const createdAt = sql`least(now(), (${on}::date + time '12:00') at time zone 'America/Toronto')`
     const method = `Recorded by ${by.actor.name}`
     await tx.insert(consents).values({ leadId: lead.id, kind, wording, method, sourcePage: page, createdAt })
-    await tx.insert(leadEvents).values({ leadId: lead.id, actorId: by.actor.id, kind: 'added' })
+    await recordLeadEvent(tx, lead.id, { kind: 'added', detail: {} }, { actorId: by.actor.id })
     await auditLead(tx, { ...by, leadId: lead.id }, 'created')
     return { ok: true, id: lead.id }
   })
@@ -135,12 +136,7 @@ export async function editContact(
         contactsOf({ email: before.emailNormalized, phone: before.phoneNormalized }),
         contactsOf(after),
       )
-    await tx.insert(leadEvents).values({
-      leadId: work.leadId,
-      actorId: work.actor.id,
-      kind: 'contact_changed',
-      detail,
-    })
+    await recordLeadEvent(tx, work.leadId, { kind: 'contact_changed', detail }, { actorId: work.actor.id })
     // The log names the fields; a client's name and contact details stay with the lead.
     await auditLead(tx, work, 'updated', { contact: { from: null, to: changed.join(', ') } })
     return 'saved'

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
-import { leadEvents, leads } from '#db/schema/leads'
+import { leads } from '#db/schema/leads'
 import { isListed } from '~/features/licences/queries.server'
+import { recordLeadEvent } from '../events/commands.server'
 import { changedParts } from './corrections'
 import type { LeadMetadata, Submission } from './model'
 
@@ -46,8 +47,7 @@ export async function correctLead(
     .where(eq(leads.id, lead.id))
   await recordCorrection(tx, lead.id, changed)
   if (agent)
-    await tx.insert(leadEvents).values({
-      leadId: lead.id,
+    await recordLeadEvent(tx, lead.id, {
       kind: 'assigned',
       detail: { from: agent.from, to: agent.to, by: 'visitor' },
     })
@@ -62,7 +62,7 @@ export async function recordCorrection(
 ) {
   const { agentId: _from, ...earlier } = from
   const { agentId: _to, ...later } = to
-  await tx.insert(leadEvents).values({ leadId, kind: 'corrected', detail: { from: earlier, to: later } })
+  await recordLeadEvent(tx, leadId, { kind: 'corrected', detail: { from: earlier, to: later } })
 }
 
 /** Returns the agent that the visitor now asks for; undefined once a broker answered the lead, or without a change. */

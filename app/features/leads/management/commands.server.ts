@@ -1,10 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
-import { leadEvents, leads } from '#db/schema/leads'
+import { leads } from '#db/schema/leads'
 import { lockRecord, recordAudit } from '~/features/audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '~/features/audit/model'
 import { isLicensedIn, isListed } from '~/features/licences/queries.server'
+import { recordLeadEvent } from '../events/commands.server'
+import type { LeadEvent } from '../events/model'
 import type { LeadStatus } from '../intake/model'
 import { removeLeads } from '../retention/commands.server'
 import { leadProvince } from './lead-summary'
@@ -100,13 +102,13 @@ export async function setOutcome(
 /** The columns that a change sets, its line of the timeline and, for the owner's work, of the audit log. */
 type LeadChange = {
   values: Partial<typeof leads.$inferInsert> | { firstResponseAt: SQL }
-  event: Pick<typeof leadEvents.$inferInsert, 'kind' | 'detail'>
+  event: LeadEvent
   audited: AuditChanges
 }
 
 async function saveChange(tx: Db, work: Work, { values, event, audited }: LeadChange): Promise<'saved'> {
   await tx.update(leads).set(values).where(inScope(work))
-  await tx.insert(leadEvents).values({ leadId: work.leadId, actorId: work.actor.id, ...event })
+  await recordLeadEvent(tx, work.leadId, event, { actorId: work.actor.id })
   await auditLead(tx, work, 'updated', audited)
   return 'saved'
 }
@@ -126,19 +128,10 @@ export async function addLeadNote(
       .where(inScope(work))
       .returning({ id: leads.id })
     if (!lead) return 'missing'
-    const stored = await tx
-      .insert(leadEvents)
-      .values({
-        id: key,
-        leadId: work.leadId,
-        actorId: work.actor.id,
-        kind: 'note',
-        detail: { text: note },
-      })
-      .onConflictDoNothing({ target: leadEvents.id })
-      .returning({ id: leadEvents.id })
+    const by = { id: key, actorId: work.actor.id }
+    const isNew = await recordLeadEvent(tx, work.leadId, { kind: 'note', detail: { text: note } }, by)
     // The note's text stays with the lead; the audit log records only that there is one.
-    if (stored.length > 0) await auditLead(tx, work, 'noted')
+    if (isNew) await auditLead(tx, work, 'noted')
     return 'saved'
   })
 }
@@ -167,9 +160,7 @@ export async function assignLead(
       .set({ agentId, version: version + 1, ...(agentId && { enqueuedAt: null, heldUntil: null }) })
       .where(inScope(work))
     const detail = { from, to }
-    await tx
-      .insert(leadEvents)
-      .values({ leadId: work.leadId, actorId: work.actor.id, kind: 'assigned', detail })
+    await recordLeadEvent(tx, work.leadId, { kind: 'assigned', detail }, { actorId: work.actor.id })
     const licence = unlicensed && { licence: { from: null, to: `not licensed in ${unlicensed.province}` } }
     await auditLead(tx, work, 'assigned', { agent: detail, ...licence })
     return 'saved'

@@ -1,8 +1,7 @@
 import { formatPhone } from '~/lib/phone'
+import type { LeadEventDetails } from '../events/model'
 import type { LeadType } from '../intake/model'
 import { leadFacts, TYPE_LABELS } from './model'
-
-type Values = Record<string, unknown>
 
 const NOTHING = 'nothing'
 
@@ -25,17 +24,16 @@ const shown = (key: keyof typeof LABELS, value: unknown) => {
  * lead's, where that was not among it.
  */
 export function correctionFacts(
-  detail: Values,
+  { from, to }: LeadEventDetails['corrected'],
   type: LeadType,
 ): { label: string; before: string; after: string }[] {
-  const [from, to] = [detail.from, detail.to].map((values) => (values ?? {}) as Values) as [Values, Values]
   const own = (Object.keys(LABELS) as (keyof typeof LABELS)[])
     .filter((key) => key in from || key in to)
     .map((key) => ({ label: LABELS[key], before: shown(key, from[key]), after: shown(key, to[key]) }))
   const [earlier, later] = [from, to].map((side) => {
     const facts = leadFacts({
-      type: (side.type as LeadType) ?? type,
-      metadata: (side.metadata ?? {}) as Values,
+      type: side.type ?? type,
+      metadata: side.metadata ?? {},
     })
     return new Map(facts.map(({ label, value }) => [label, value]))
   }) as [Map<string, string>, Map<string, string>]

@@ -7,7 +7,8 @@ import { mailOutbox } from '#db/schema/mail'
 import { listConsentsOf } from '~/features/consents/queries.server'
 import { parseUuid } from '~/lib/parse-uuid'
 import { pick } from '~/lib/pick'
-import type { FullLead, LeadEvent, LeadScope } from './model'
+import { parseLeadEvent } from '../events/model'
+import type { FullLead, LeadScope, TimelineEvent } from './model'
 import { clockFor, listColumns, whose, withAgent } from './queries.server'
 
 /** One lead with all that belongs to it; null for one outside of the scope, and for any other text. */
@@ -40,12 +41,16 @@ export async function findLead(db: Db, scope: LeadScope, leadId: string): Promis
       .where(eq(leadEvents.leadId, id))
       .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id)),
   ])
-  const timeline = [...events, ...emails].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const readable = events.flatMap(({ kind, detail, ...event }): TimelineEvent[] => {
+    const read = parseLeadEvent({ kind, detail })
+    return read ? [{ ...event, ...read }] : []
+  })
+  const timeline = [...readable, ...emails].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   return { ...withAgent(lead), clock: clockOf(lead), consents: agreed, events: timeline }
 }
 
 /** The e-mails about a lead to the client, as entries of its timeline. */
-async function listEmailsTo(db: Db, leadId: string, email: string | null): Promise<LeadEvent[]> {
+async function listEmailsTo(db: Db, leadId: string, email: string | null): Promise<TimelineEvent<'email'>[]> {
   if (email === null) return []
   const rows = await db
     .select(pick(mailOutbox, 'id', 'subject', 'status', 'createdAt'))

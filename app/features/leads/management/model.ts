@@ -3,7 +3,9 @@ import { formatPlainDate } from '~/lib/dates'
 import { fieldLabel as sentence } from '~/lib/field-label'
 import type { Locale } from '~/lib/i18n'
 import type { Cursor } from '~/lib/list-query'
+import type { MailStatus } from '~/lib/mail-status'
 import { formatCad, formatPercent } from '~/lib/money'
+import type { LeadEventDetails } from '../events/model'
 import {
   type LeadNotes,
   type LeadOutcomeKind,
@@ -185,13 +187,17 @@ export type LeadPage = LeadCount & {
   next: Cursor
 }
 
-export type LeadEvent = {
-  id: string
-  kind: string
-  actor: string | null
-  detail: Record<string, unknown>
-  createdAt: Date
-}
+/** What a timeline shows: the lead's events, and the e-mails to its client. */
+export type TimelineDetails = LeadEventDetails & { email: { status: MailStatus; subject: string } }
+export type TimelineEvent<Kind extends keyof TimelineDetails = keyof TimelineDetails> = {
+  [Each in Kind]: {
+    id: string
+    kind: Each
+    detail: TimelineDetails[Each]
+    actor: string | null
+    createdAt: Date
+  }
+}[Kind]
 
 export type LeadConsent = {
   id: string
@@ -205,7 +211,7 @@ export type LeadConsent = {
 export type FullLead = LeadListItem & {
   notes: LeadNotes | null
   consents: LeadConsent[]
-  events: LeadEvent[]
+  events: TimelineEvent[]
 }
 
 export type Fact = { label: string; value: string }

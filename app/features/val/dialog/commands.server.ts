@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
-import { leadEvents, leads } from '#db/schema/leads'
+import { leads } from '#db/schema/leads'
 import type { ConsentGiven, ConsentSeeker } from '~/features/consents/model'
+import { recordLeadEvent } from '~/features/leads/events/commands.server'
 import { loadCalculatorMetadata } from '~/features/leads/intake/calculator-metadata.server'
 import { recordCorrection } from '~/features/leads/intake/correct-lead.server'
 import type { CalculatorMetadata } from '~/features/leads/intake/model'
@@ -188,11 +189,9 @@ async function completeLead(
       .where(eq(leads.id, lead.id))
     const replaced = changed.filter((key) => lead[key] !== null && lead[key] !== LEAD_NOTES.unnamed)
     if (replaced.length > 0) await recordCorrection(tx, lead.id, between(replaced, lead, next))
-    const kinds = [
-      ...(changed.length > replaced.length ? ['details_completed_in_the_chat'] : []),
-      ...(isAsking ? ['asked_for_a_person'] : []),
-    ]
-    for (const kind of kinds) await tx.insert(leadEvents).values({ leadId: lead.id, kind })
+    if (changed.length > replaced.length)
+      await recordLeadEvent(tx, lead.id, { kind: 'details_completed_in_the_chat', detail: {} })
+    if (isAsking) await recordLeadEvent(tx, lead.id, { kind: 'asked_for_a_person', detail: {} })
     const isNews = given.wantsNews && (await addNewsConsent(tx, lead.id, given.page, seeker))
     return changed.length > 0 || isOther('message') || isLonger || isNews || isOtherCard
       ? 'saved'

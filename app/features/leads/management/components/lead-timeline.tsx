@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '~/lib/dates'
-import { fieldLabel } from '~/lib/field-label'
 import { formatCad } from '~/lib/money'
 import { formatPhone } from '~/lib/phone'
+import type { LeadEventDetails } from '../../events/model'
 import { correctionFacts } from '../correction-facts'
-import { type FullLead, isByHand, type LeadEvent, SOURCE_LABELS } from '../model'
+import { type FullLead, isByHand, SOURCE_LABELS, type TimelineDetails, type TimelineEvent } from '../model'
 import { Conversation, LeadPart } from './lead-facts'
 import { StatusBadge } from './status-badge'
 
@@ -18,9 +18,7 @@ export function LeadTimeline(props: {
       <div className="mb-6">{props.children}</div>
       <ol className="ml-1.5 space-y-5 border-l border-line-strong pl-5">
         {lead.events.map((event) => (
-          <Entry key={event.id} at={event.createdAt} who={event.actor}>
-            <EventText event={event} type={lead.type} />
-          </Entry>
+          <EventEntry key={event.id} event={event} type={lead.type} />
         ))}
         <Entry at={lead.createdAt} who={null}>
           <p>
@@ -50,91 +48,114 @@ function Entry({ at, who, children }: { at: Date; who: string | null; children: 
   )
 }
 
-function EventText({ event: { kind, detail }, type }: { event: LeadEvent; type: FullLead['type'] }) {
-  if (kind === 'status_changed') {
-    return (
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        Status
-        {typeof detail.from === 'string' && (
-          <>
-            <StatusBadge status={detail.from} />
-            <span>to</span>
-          </>
-        )}
-        <StatusBadge status={String(detail.to)} />
-      </p>
-    )
-  }
-  if (kind === 'assigned') {
-    return (
-      <p>
-        {detail.to ? `Given to ${detail.to}` : 'Taken from its broker'}
-        {detail.from ? `, before with ${detail.from}` : ''}
-      </p>
-    )
-  }
-  if (kind === 'corrected') {
-    return (
-      <>
-        <p>Corrected by the client</p>
-        <ul className="mt-1 space-y-1 text-sm text-ink-soft">
-          {correctionFacts(detail, type).map(({ label, before, after }) => (
-            <li key={label} className="wrap-anywhere whitespace-pre-line">
-              {label}: {before} → {after}
-            </li>
-          ))}
-        </ul>
-      </>
-    )
-  }
-  if (kind === 'next_step')
-    return (
-      <p className="wrap-anywhere">
-        {typeof detail.on === 'string'
-          ? `Next step for ${formatDay(detail.on)}: ${detail.text}`
-          : 'Next step cleared'}
-      </p>
-    )
-  if (kind === 'outcome') return <p className="wrap-anywhere">{outcomeText(detail)}</p>
-  if (kind === 'contact_changed') return <ContactChange detail={detail} />
-  if (kind === 'email') {
-    return (
-      <p className="wrap-anywhere">
-        {EMAIL_TEXTS[String(detail.status)] ?? 'Email to the client is on its way'}: {String(detail.subject)}
-      </p>
-    )
-  }
-  if (kind === 'added') return <p>Entered by hand</p>
-  if (kind === 'note') return <p className="wrap-anywhere whitespace-pre-line">{String(detail.text ?? '')}</p>
-  const words = kind.replaceAll('_', ' ')
-  return <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+const plain = (words: string) => () => <p>{words}</p>
+
+/** An event's text in the timeline. A visitor's lead begins with "Lead received" at its end, so that one has none. */
+const TEXTS: {
+  [Kind in keyof TimelineDetails]:
+    | ((detail: TimelineDetails[Kind], type: FullLead['type']) => ReactNode)
+    | null
+} = {
+  received: null,
+  added: plain('Entered by hand'),
+  details_completed_in_the_chat: plain('Details completed in the chat'),
+  asked_for_a_person: plain('Asked for a person'),
+  renewal_reminder_sent: plain('Renewal reminder sent'),
+  renewal_reminders_stopped: plain('Renewal reminders stopped'),
+  corrected: (detail, type) => (
+    <>
+      <p>Corrected by the client</p>
+      <ul className="mt-1 space-y-1 text-sm text-ink-soft">
+        {correctionFacts(detail, type).map(({ label, before, after }) => (
+          <li key={label} className="wrap-anywhere whitespace-pre-line">
+            {label}: {before} → {after}
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+  assigned: ({ from, to }) => (
+    <p>
+      {to ? `Given to ${to}` : 'Taken from its broker'}
+      {from ? `, before with ${from}` : ''}
+    </p>
+  ),
+  status_changed: ({ from, to }) => (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      Status
+      {from && (
+        <>
+          <StatusBadge status={from} />
+          <span>to</span>
+        </>
+      )}
+      <StatusBadge status={to} />
+    </p>
+  ),
+  next_step: ({ text, on }) => (
+    <p className="wrap-anywhere">{on ? `Next step for ${formatDay(on)}: ${text}` : 'Next step cleared'}</p>
+  ),
+  outcome: ({ outcome, fundedAmount, lostReason }) => (
+    <p className="wrap-anywhere">
+      {outcome === 'funded'
+        ? `Funded: ${formatCad(fundedAmount ?? 0)}`
+        : lostReason
+          ? `Lost: ${lostReason}`
+          : 'Lost'}
+    </p>
+  ),
+  note: ({ text }) => <p className="wrap-anywhere whitespace-pre-line">{text}</p>,
+  contact_changed: ({ name, email, phone }) => (
+    <>
+      <p>Contact corrected</p>
+      <ul className="text-sm wrap-anywhere text-ink-soft">
+        <ContactChange label="Name" change={name} />
+        <ContactChange label="Email" change={email} />
+        <ContactChange label="Phone" change={phone} show={formatPhone} />
+      </ul>
+    </>
+  ),
+  email: ({ status, subject }) => (
+    <p className="wrap-anywhere">
+      {EMAIL_TEXTS[status]}: {subject}
+    </p>
+  ),
 }
 
-const EMAIL_TEXTS: Record<string, string> = {
+const ON_ITS_WAY = 'Email to the client is on its way'
+const EMAIL_TEXTS: Record<TimelineDetails['email']['status'], string> = {
+  pending: ON_ITS_WAY,
+  queued: ON_ITS_WAY,
   sent: 'Email sent to the client',
   failed: 'Email could not be delivered to the client',
   suppressed: 'Email not sent, because no mail server is set up',
 }
 
-function outcomeText({ outcome, fundedAmount, lostReason }: LeadEvent['detail']) {
-  if (outcome === 'funded') return `Funded: ${formatCad(Number(fundedAmount))}`
-  return lostReason ? `Lost: ${lostReason}` : 'Lost'
+function EventEntry<Kind extends keyof TimelineDetails>(props: {
+  event: TimelineEvent<Kind>
+  type: FullLead['type']
+}) {
+  const { kind, detail, createdAt, actor } = props.event
+  const text = TEXTS[kind]
+  return (
+    text && (
+      <Entry at={createdAt} who={actor}>
+        {text(detail, props.type)}
+      </Entry>
+    )
+  )
 }
 
-function ContactChange({ detail }: { detail: LeadEvent['detail'] }) {
-  const shown = (field: string, value: string | null) =>
-    value ? (field === 'phone' ? formatPhone(value) : value) : 'none'
-  const changes = Object.entries(detail) as [string, { from: string | null; to: string | null }][]
+function ContactChange(props: {
+  label: string
+  change: LeadEventDetails['contact_changed']['name']
+  show?: (value: string) => string
+}) {
+  const { label, change, show = String } = props
+  if (!change) return null
   return (
-    <>
-      <p>Contact corrected</p>
-      <ul className="text-sm wrap-anywhere text-ink-soft">
-        {changes.map(([field, { from, to }]) => (
-          <li key={field}>
-            {fieldLabel(field)}: {shown(field, from)} → {shown(field, to)}
-          </li>
-        ))}
-      </ul>
-    </>
+    <li>
+      {label}: {change.from ? show(change.from) : 'none'} → {change.to ? show(change.to) : 'none'}
+    </li>
   )
 }

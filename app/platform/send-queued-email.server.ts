@@ -1,28 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
-import { inLocale } from '~/platform/locale.server'
-import type { Email, SendEmail } from '~/platform/mail.server'
-import { type EmailError, NO_TLS } from '~/platform/mail-error.server'
-import { renderToolPdf } from './tool-pdf.server'
+import type { Email, SendEmail } from './mail.server'
+import { type EmailError, NO_TLS } from './mail-error.server'
+
+/** Renders the result of a calculator (path and query) for the lead whose e-mail has it attached; null for none. */
+type RenderPdf = (url: string, leadId: string | null) => Promise<Email['attachment']>
 
 /**
  * Sends one e-mail of the outbox and records it. A sent e-mail is not sent again; one whose process died between the
  * mail server's acceptance and our record is, with the same Message-ID. `isLast`: no further attempt follows.
- * An e-mail for which the server offers no TLS waits in the outbox for as long as that takes. A PDF is rendered now and
- * not stored. @throws EmailError when the mail server does not accept it.
+ * An e-mail for which the server offers no TLS waits in the outbox for as long as that takes. `renderPdf`: a PDF is
+ * rendered when it is sent, and not stored. @throws EmailError when the mail server does not accept it.
  */
 export async function sendQueuedEmail(
   db: Db,
-  { send, siteUrl }: { send: SendEmail; siteUrl: string },
+  { send, renderPdf }: { send: SendEmail; renderPdf: RenderPdf },
   id: string,
   isLast: boolean,
 ): Promise<void> {
   const isThisEmail = eq(mailOutbox.id, id)
   const [email] = await db.select().from(mailOutbox).where(isThisEmail)
   if (!email || email.status === 'sent') return
-  const attachment = email.pdfOf === null ? null : await pdfFor(db, siteUrl, email.pdfOf, email.leadId)
+  const attachment = email.pdfOf === null ? null : await renderPdf(email.pdfOf, email.leadId)
   try {
     await send({ ...email, attachment })
   } catch (error) {
@@ -51,22 +51,4 @@ export async function sendQueuedEmail(
       ...(email.erasedWhenSent && { textBody: '', htmlBody: null }),
     })
     .where(isThisEmail)
-}
-
-async function pdfFor(
-  db: Db,
-  siteUrl: string,
-  url: string,
-  leadId: string | null,
-): Promise<Email['attachment']> {
-  const [lead] = leadId
-    ? await db
-        .select({ agent: leads.agentId, language: leads.language })
-        .from(leads)
-        .where(eq(leads.id, leadId))
-    : []
-  const pdf = await inLocale(lead?.language ?? 'en', () =>
-    renderToolPdf(db, siteUrl, { url, agent: lead?.agent ?? null }),
-  )
-  return pdf && { ...pdf, contentType: 'application/pdf' }
 }
