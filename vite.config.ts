@@ -67,8 +67,14 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field|use-hydrated)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](set|components[\\/](info-|set|language-offer)))|auth[\\/]components[\\/]sign-in-form|val[\\/]dialog[\\/]components[\\/]try-ai)|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react|[Dd]ynamic)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\./,
                   minShareCount: 2,
                 },
-                // The icons of everything behind the first page.
-                { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+                // The icons of everything behind the first page: a file for each set of pages that shows the same ones.
+                {
+                  name: 'icons',
+                  test: /lucide-react/,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 3000,
+                },
                 // What the home page and the agents' pages offer: rates, lenders, testimonials.
                 {
                   name: 'offers',

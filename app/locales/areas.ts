@@ -45,12 +45,14 @@ export const TEXT_AREAS = {
     'app/features/calculators/components/{amortization,renewal-equity,simple-calculator,year-table}.tsx',
     'app/features/calculators/{lawful-scenario,scenario-schedule}.ts',
   ],
-  // Of the tools a page loads what it shows: those about income, about buying, about owning, or the renewal.
-  buying: [
-    'app/features/calculators/tools/{cash-to-close,land-transfer,places}.ts',
+  // Of the tools a page loads what it shows: one's own texts, and those of the tools that it asks.
+  transferring: [
+    'app/features/calculators/tools/{land-transfer,places}.ts',
     'app/features/calculators/{land-transfer-rules,land-transfer-quebec,program-rules}.ts',
   ],
-  affording: ['app/features/calculators/{tools/affordability,tools/qualify,components/income-use}.{ts,tsx}'],
+  buying: ['app/features/calculators/tools/cash-to-close.ts'],
+  affording: ['app/features/calculators/{tools/affordability,components/income-use}.{ts,tsx}'],
+  qualifying: ['app/features/calculators/tools/qualify.ts'],
   planning: ['app/features/calculators/tools/first-home.ts'],
   renewal: ['app/features/calculators/tools/renewal.ts'],
   owning: ['app/features/calculators/tools/{equity,extra-payments,penalty,rent-or-buy}.ts'],

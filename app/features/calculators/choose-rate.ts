@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { toCents } from '~/lib/money'
 import { minimumDownPayment } from './minimum-down-payment'
-import { DEFAULT_TERM, NATIONAL, type RateClass, type RatePurpose, rateClassReason } from './rate-class'
+import { DEFAULT_TERM, NATIONAL, type RateClass, type RatePurpose } from './rate-class'
 import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
 import { realPremium } from './real-premium'
 import { INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
@@ -152,3 +152,21 @@ export function rateClassFor(price: number, down: number, purpose: RatePurpose):
     priceCents < INSURED_PRICE_CAP.dollars * 100 && downCents >= toCents(minimumDownPayment(price))
   return isInsurable ? 'High-Ratio' : null
 }
+
+const fifth = () => percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)
+const rest = () => percentText(100 - MINIMUM_DOWN_PAYMENT.uninsuredPercent)
+
+const purchaseReasons: Record<RateClass, () => string> = {
+  Conventional: () => t`Conventional rate: ${fifth()} down or more.`,
+  'High-Ratio': () => t`Insured rate: less than ${fifth()} down.`,
+  Refinance: () => t`Refinance rate: borrowing more on a home that you own.`,
+}
+const ownedReasons: Record<RateClass, () => string> = {
+  Conventional: () => t`Conventional rate: the mortgage is at most ${rest()} of the home’s value.`,
+  'High-Ratio': () =>
+    t`Insured rate: the mortgage is more than ${rest()} of the home’s value and stays insured.`,
+  Refinance: () => t`Refinance rate: borrowing more, up to ${rest()} of the home’s value.`,
+}
+
+const rateClassReason = (rateClass: RateClass, purpose: RatePurpose) =>
+  (purpose === 'purchase' ? purchaseReasons : ownedReasons)[rateClass]()

@@ -18,17 +18,3 @@ export const rateClassLabel = (rateClass: RateClass): string =>
 
 /** The purpose of a mortgage. A renewal keeps the loan; a refinance is a new loan on an owned home. */
 export type RatePurpose = 'purchase' | 'renewal' | 'refinance'
-
-const purchaseReasons: Record<RateClass, () => string> = {
-  Conventional: () => t`Conventional rate: 20% down or more.`,
-  'High-Ratio': () => t`Insured rate: less than 20% down.`,
-  Refinance: () => t`Refinance rate: borrowing more on a home that you own.`,
-}
-const ownedReasons: Record<RateClass, () => string> = {
-  Conventional: () => t`Conventional rate: the mortgage is at most 80% of the home’s value.`,
-  'High-Ratio': () => t`Insured rate: the mortgage is more than 80% of the home’s value and stays insured.`,
-  Refinance: () => t`Refinance rate: borrowing more, up to 80% of the home’s value.`,
-}
-
-export const rateClassReason = (rateClass: RateClass, purpose: RatePurpose) =>
-  (purpose === 'purchase' ? purchaseReasons : ownedReasons)[rateClass]()
