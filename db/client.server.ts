@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
-import { type CaptureQueries, createQueryCapture } from './capture-queries'
 import { openEmbedded } from './pglite.server'
 import { verifyingUrl } from './tls-mode'
 import { requireKnownSchema, storeOldestVersion } from './versions.server'
@@ -17,15 +16,10 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgres'
   /** Of the server; the embedded database has none. */
   url?: string
-  /** Runs some work and returns the queries that it sent to this database. */
-  captureQueries: CaptureQueries
   close: () => Promise<void>
 }
 
-function wrap(pool: Pool) {
-  const { captureQueries, logger } = createQueryCapture()
-  return { db: drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db, pool, captureQueries }
-}
+const wrap = (pool: Pool) => ({ db: drizzle(pool, { casing: 'snake_case' }) as unknown as Db, pool })
 
 /**
  * Opens PostgreSQL by its URL, else the embedded database under `dataDir`; `makeNew` as `openEmbedded` takes it.

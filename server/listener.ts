@@ -36,10 +36,8 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
   const build = withAllowedOrigin(options.build)
   const leadChanges = createLeadChanges()
   const changes = subscribeToChanges(database, {
-    onChange: (change) => {
-      pages.invalidate(change)
-      leadChanges.tell(change)
-    },
+    onPageChange: () => pages.invalidate(),
+    onLeadChange: leadChanges.notify,
     log,
   })
   const visits = createPageViewRecorder(database.db, log)
@@ -54,7 +52,6 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     render: pageRenderer({
       siteUrl: env.SITE_URL,
       log,
-      captureQueries: database.captureQueries,
       handle: createRequestHandler(build, 'production'),
       createContext,
     }),

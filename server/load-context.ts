@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
-import { cacheHintsContext, invalidationsAppliedContext } from '~/platform/cache-hints.server'
+import { countVisitContext, invalidationsAppliedContext } from '~/platform/cached-page.server'
 import {
   clientIpContext,
   dbContext,
@@ -54,16 +54,14 @@ export function createLoadContext(options: Serving) {
     context.set(jobQueueContext, jobs)
     if (options.findings) context.set(findingsContext, options.findings)
     context.set(clientIpContext, ip)
-    context.set(cacheHintsContext, {
-      visited: (agentId) =>
-        visits.count(agentId, {
-          method: request.method,
-          ip,
-          userAgent: headers.get('user-agent') ?? undefined,
-          purpose: headers.get('sec-purpose') ?? headers.get('purpose'),
-        }),
-      dependsOnRows: () => {},
-    })
+    context.set(countVisitContext, (agentId) =>
+      visits.count(agentId, {
+        method: request.method,
+        ip,
+        userAgent: headers.get('user-agent') ?? undefined,
+        purpose: headers.get('sec-purpose') ?? headers.get('purpose'),
+      }),
+    )
     if (options.leadChanges) context.set(leadChangesContext, options.leadChanges)
     if (invalidationsApplied) context.set(invalidationsAppliedContext, invalidationsApplied)
     return context

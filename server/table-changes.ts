@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#db/client.server'
 /** The application name of a connection that every running app keeps open: a restore sees by it that one is running. */
 export const CHANGES_CONNECTION = 'brokerage page changes'
 
-/** The channel of the trigger function `tell_page_change` (db/migrations). */
+/** The channel of `notify_page_change` and `notify_lead_change` (db/migrations). */
 const CHANNEL = 'page_changes'
 
 // A dead connection is noticed after this time; until then cached pages may be outdated.
@@ -22,8 +22,10 @@ type TableChanges = {
 }
 
 type Handlers = {
-  /** A table, `table:key` for a row, or `*` where anything may have changed, as after a lost connection. */
-  onChange: (change: string) => void
+  /** A public table changed, or may have: after a lost connection, or as an operator notifies. */
+  onPageChange: () => void
+  /** A lead of this broker changed ('' for a lead without one); null where any may have. */
+  onLeadChange: (agentId: string | null) => void
   log: Logger
 }
 
@@ -32,11 +34,21 @@ export function subscribeToChanges(database: OpenDatabase, handlers: Handlers): 
   return database.url ? subscribeToServer(database.url, handlers) : subscribeToEmbedded(database, handlers)
 }
 
+const LEAD = 'leads:'
+
 const notify =
-  ({ onChange }: Handlers) =>
+  ({ onPageChange, onLeadChange }: Handlers) =>
   ({ channel, payload }: Notification) => {
-    if (channel === CHANNEL && payload) onChange(payload)
+    if (channel !== CHANNEL) return
+    if (payload?.startsWith(LEAD)) onLeadChange(payload.slice(LEAD.length))
+    else onPageChange()
   }
+
+/** Changes committed before this moment were not reported. */
+function changesMissed({ onPageChange, onLeadChange }: Handlers) {
+  onPageChange()
+  onLeadChange(null)
+}
 
 /** The embedded database has one session: a notification comes on the connection that wrote, with its answer. */
 function subscribeToEmbedded({ pool }: OpenDatabase, handlers: Handlers): TableChanges {
@@ -50,7 +62,7 @@ function subscribeToEmbedded({ pool }: OpenDatabase, handlers: Handlers): TableC
     client.on('notification', onNotification)
     client.query(`listen ${CHANNEL}`).then(() => {
       isConnected = true
-      handlers.onChange('*')
+      changesMissed(handlers)
     }, onError)
   }
   pool.on('connect', listen)
@@ -105,8 +117,7 @@ function subscribeToServer(connectionString: string, handlers: Handlers): TableC
       await opened.connect()
       await opened.query(`listen ${CHANNEL}`)
       if (isStopped) return lose()
-      // Changes committed before this moment were not reported.
-      handlers.onChange('*')
+      changesMissed(handlers)
       isConnected = true
       beat()
     } catch (error) {

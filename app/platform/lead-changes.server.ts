@@ -6,8 +6,7 @@ type Handler = (agentId: string | null) => void
 export type LeadChanges = {
   /** Returns what ends the subscription, or null where there are too many. */
   subscribe: (userId: string, handler: Handler) => (() => void) | null
-  /** Called with each change: 'leads:AGENT', 'leads', another table, or '*' for everything. */
-  tell: (change: string) => void
+  notify: Handler
 }
 
 /** Open lists of leads that one process serves, and of them one person's. */
@@ -17,9 +16,6 @@ const MAX_STREAMS_PER_PERSON = 6
 /** Passes on that leads changed, to the lists that are open in browsers. It never says which lead or what of it. */
 export function createLeadChanges(): LeadChanges {
   const streams = new Set<{ userId: string; handler: Handler }>()
-  const tellAll = (agentId: string | null) => {
-    for (const { handler } of streams) handler(agentId)
-  }
   return {
     subscribe(userId, handler) {
       const own = [...streams].filter((stream) => stream.userId === userId)
@@ -28,9 +24,8 @@ export function createLeadChanges(): LeadChanges {
       streams.add(stream)
       return () => streams.delete(stream)
     },
-    tell(change) {
-      if (change === 'leads' || change === '*') tellAll(null)
-      else if (change.startsWith('leads:')) tellAll(change.slice('leads:'.length))
+    notify(agentId) {
+      for (const { handler } of streams) handler(agentId)
     },
   }
 }

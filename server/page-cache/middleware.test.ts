@@ -12,7 +12,6 @@ const rendered = (text: string, given: Partial<Rendered> = {}): Rendered => ({
   status: 200,
   headers: new Headers({ 'content-type': PAGE, 'cache-control': 'private, no-cache' }),
   body: Buffer.from(long(text)),
-  tags: new Set(['lenders']),
   visited: null,
   isCacheable: true,
   isFailed: false,
@@ -80,31 +79,15 @@ describe('the page cache', () => {
     expect(state.asked).toHaveLength(2)
   })
 
-  it('renders anew exactly the pages that a change touches', async () => {
-    const tags: Record<string, string[]> = {
-      '/': ['lenders', 'testimonials'],
-      '/rates': ['mortgage_rates'],
-      '/agents/ann': ['lenders', 'agents:1', 'agents:*', 'testimonials:1', 'testimonials:*'],
-      '/agents/bob': ['lenders', 'agents:2', 'agents:*', 'testimonials:2', 'testimonials:*'],
-      '/find-broker': ['agents'],
-    }
-    const addresses = Object.keys(tags)
-    const { cache, state, get } = await cacheInFront((address) =>
-      rendered(address, { tags: new Set(tags[address]) }),
-    )
-    const madeAnew = async (what: string) => {
-      for (const address of addresses) await get(address)
-      state.asked = []
-      cache.invalidate(what)
-      for (const address of addresses) await get(address)
-      return state.asked
-    }
-    expect(await madeAnew('agents:1')).toEqual(['/agents/ann', '/find-broker'])
-    expect(await madeAnew('testimonials:2')).toEqual(['/', '/agents/bob'])
-    expect(await madeAnew('lenders')).toEqual(['/', '/agents/ann', '/agents/bob'])
-    expect(await madeAnew('agents')).toEqual(['/agents/ann', '/agents/bob', '/find-broker'])
-    expect(await madeAnew('mortgage_rates')).toEqual(['/rates'])
-    expect(await madeAnew('leads')).toEqual([])
+  it('renders every page once more after a change, at its next request', async () => {
+    const { cache, state, get } = await cacheInFront((address) => rendered(address))
+    const addresses = ['/', '/rates', '/agents/ann']
+    for (const address of addresses) await get(address)
+    cache.invalidate()
+    expect(state.asked).toEqual(addresses)
+    for (let round = 0; round < 2; round++)
+      await Promise.all([...addresses, ...addresses].map((address) => get(address)))
+    expect(state.asked.toSorted()).toEqual([...addresses, ...addresses].sort())
   })
 
   it('neither keeps nor hands on what was read before a change', async () => {
@@ -115,7 +98,7 @@ describe('the page cache', () => {
     })
     const before = textOf('/rates')
     await expect.poll(() => state.asked.length).toBe(1)
-    cache.invalidate('lenders')
+    cache.invalidate()
     const after = textOf('/rates')
     await expect.poll(() => state.asked.length).toBe(2)
     gates[1]?.resolve()
@@ -164,7 +147,7 @@ describe('the page cache', () => {
     await textOf('/rates')
     for (let outage = 0; outage < 3; outage++) {
       // Reconnected, so changes may have been missed; then the database fails before the page is requested.
-      cache.invalidate('*')
+      cache.invalidate()
       isAway = true
       expect([(await get('/rates')).status, await textOf('/rates')]).toEqual([200, 'made 1'])
       state.isConnected = false
@@ -182,7 +165,7 @@ describe('the page cache', () => {
     )
     const seen: number[] = []
     for (status of [200, 404, 503]) {
-      cache.invalidate('lenders')
+      cache.invalidate()
       seen.push((await get('/agents/ann')).status)
     }
     expect(seen).toEqual([200, 404, 503])
@@ -205,7 +188,7 @@ describe('the page cache', () => {
     expect(await textOf('/rates')).toBe('made 2')
     state.isConnected = true
     expect(await textOf('/rates')).toBe('made 3')
-    cache.invalidate('*')
+    cache.invalidate()
     expect(await textOf('/rates')).toBe('made 4')
   })
 

@@ -56,14 +56,14 @@ export function pageCache(options: {
   async function renderAndStore(key: string): Promise<Outcome> {
     const version = pages.version()
     const rendered = await render(key)
-    const { status, visited, tags, headers, body, isCacheable, isFailed } = rendered
+    const { status, visited, headers, body, isCacheable, isFailed } = rendered
     const own = [...headers].filter(([name]) => name !== 'content-length')
     const content = storedBody(body, await compressed(rendered), [
       ...commonHeaders,
       ...own,
       ['vary', 'Accept-Encoding, Cookie'],
     ])
-    const page = { content, status, visited, tags, version, renderedAt: now() }
+    const page = { content, status, visited, version, renderedAt: now() }
     if (isCacheable && isConnected() && !pages.isOutdated(page)) pages.set(key, page)
     // A page that is gone: its last copy must not come back in an outage.
     if (!isCacheable && !isFailed) pages.delete(key)
@@ -112,9 +112,9 @@ export function pageCache(options: {
         })
       return true
     },
-    /** Pages that show what changed are rendered before they are sent again; see the store. */
-    invalidate(change: string) {
-      pages.invalidate(change)
+    /** Each page is rendered once more before it is sent again. */
+    invalidate() {
+      pages.invalidate()
       // A render that began before the change must not answer a request that comes after it.
       rendering.clear()
     },

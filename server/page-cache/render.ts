@@ -1,31 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { RouterContextProvider } from 'react-router'
-import type { CaptureQueries } from '#db/capture-queries'
-import { cacheHintsContext } from '~/platform/cache-hints.server'
+import { countVisitContext } from '~/platform/cached-page.server'
 import { brotliPage, gzipPage } from '~/platform/compress-page.server'
 import { logContext } from '~/platform/context.server'
 import { pathForLog, type RequestScope, runInScope } from '~/platform/request-scope.server'
 import type { Encoding } from '../send-stored'
-
-/** Tables whose triggers notify of changes (db/migrations, `tell_page_change`). A page that reads another is not cached. */
-export const TRACKED_TABLES: ReadonlySet<string> = new Set([
-  'site_settings',
-  'lenders',
-  'mortgage_rates',
-  'mortgage_rate_history',
-  'rate_source_reads',
-  'blog_posts',
-  'blog_slug_history',
-  'agent_slug_history',
-  'agents',
-  'licences',
-  'testimonials',
-  'products',
-  'mortgage_services',
-])
-
-const READ_TABLE = /\b(?:from|join)\s+"([a-z_]+)"/gi
 
 // The framework renders other HTML for a client that is not a browser.
 const BROWSER = {
@@ -37,11 +17,9 @@ export type Rendered = {
   status: number
   headers: Headers
   body: Buffer
-  /** The tables it was read from: `table`, or where it shows only some rows, their `table:key` and `table:*`. */
-  tags: Set<string>
   /** The broker whom it is about. */
   visited: string | null
-  /** The same for every visitor, complete, and made only from tracked tables. */
+  /** The same for every visitor, and complete. */
   isCacheable: boolean
   /** The page, or a part of it, could not be read or rendered. */
   isFailed: boolean
@@ -53,23 +31,17 @@ export type RenderPage = (key: string) => Promise<Rendered>
 export function pageRenderer(options: {
   siteUrl: string
   log: Logger
-  captureQueries: CaptureQueries
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>
   createContext: (request: Request, client: { address: string }) => RouterContextProvider
 }): RenderPage {
-  const { siteUrl, log, captureQueries, handle, createContext } = options
+  const { siteUrl, log, handle, createContext } = options
   return async (key) => {
     const request = new Request(new URL(key, siteUrl), { headers: BROWSER })
     const context = createContext(request, { address: '127.0.0.1' })
-    const tables = new Set<string>()
-    const shown = new Map<string, string[]>()
     let visited: string | null = null
     let isFailed = false
-    context.set(cacheHintsContext, {
-      visited: (agentId) => {
-        visited = agentId
-      },
-      dependsOnRows: (table, keys) => shown.set(table, keys),
+    context.set(countVisitContext, (agentId) => {
+      visited = agentId
     })
     context.set(
       logContext,
@@ -78,29 +50,20 @@ export function pageRenderer(options: {
         isFailed = true
       }),
     )
-    const note = (sql: string) => {
-      for (const [, table = ''] of sql.matchAll(READ_TABLE)) tables.add(table)
-    }
     const scope: RequestScope = { id: randomBytes(6).toString('hex'), pattern: null }
     const began = performance.now()
-    const response = await runInScope(scope, () => captureQueries(note, () => handle(request, context)))
+    const response = await runInScope(scope, () => handle(request, context))
     const body = Buffer.from(await response.arrayBuffer())
     const { status } = response
     const ms = Math.round((performance.now() - began) * 10) / 10
     runInScope(scope, () => log.info({ path: pathForLog(key, scope.pattern), status, ms }, 'page rendered'))
-    const untracked = [...tables].find((table) => !TRACKED_TABLES.has(table))
-    if (untracked) log.warn({ path: new URL(request.url).pathname, table: untracked }, 'page not cacheable')
-    const tags = [...tables].flatMap(
-      (table) => shown.get(table)?.flatMap((key) => [`${table}:${key}`, `${table}:*`]) ?? [table],
-    )
     const isForAll = response.headers.getSetCookie().every((cookie) => cookie.startsWith('broker='))
     return {
       status,
       headers: response.headers,
       body,
-      tags: new Set(tags),
       visited,
-      isCacheable: status === 200 && !isFailed && isForAll && !untracked,
+      isCacheable: status === 200 && !isFailed && isForAll,
       isFailed: isFailed || status >= 500,
     }
   }

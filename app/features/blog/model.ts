@@ -24,7 +24,7 @@ export const BLOG_MESSAGES = {
 } as const
 
 /** `title`: the approved title of the author's licence. */
-type PostAuthor = { name: string; title: string; profileSlug: string; id: string }
+type PostAuthor = { name: string; title: string; profileSlug: string }
 
 export type PostCardFacts = {
   title: string

@@ -48,7 +48,6 @@ const cardColumns = {
   words: blogPosts.words,
   agentName: agents.name,
   agentSlug: agents.profileSlug,
-  agentId: agents.id,
   agentProvince: agents.province,
   agentLicences: shownLicences,
 }
@@ -56,12 +55,9 @@ const cardColumns = {
 type CardRow = Awaited<ReturnType<typeof cards>>[number]
 
 function asCard(row: CardRow): PostCardFacts {
-  const { words, agentName, agentSlug, agentId, agentProvince, agentLicences, ...post } = inPageLanguage(row)
+  const { words, agentName, agentSlug, agentProvince, agentLicences, ...post } = inPageLanguage(row)
   const title = primaryLicence(agentLicences, agentProvince)?.title
-  const author =
-    agentName && agentSlug && agentId && title
-      ? { name: agentName, title, profileSlug: agentSlug, id: agentId }
-      : null
+  const author = agentName && agentSlug && title ? { name: agentName, title, profileSlug: agentSlug } : null
   return { ...post, author, readingMinutes: readingMinutes(words) }
 }
 

@@ -14,7 +14,6 @@ import {
 import type { ShownLicence } from './shown-licence'
 
 // Raw, because a query of one table writes its columns without the table's name, and these name two.
-// The page cache finds the tables of a page by their quoted names (server/page-cache/render.ts).
 const IN_FORCE = `l.confirmed_at is not null
   and (l.valid_until is null or l.valid_until >= (now() at time zone 'America/Toronto')::date)`
 
@@ -31,24 +30,21 @@ export const isListed = sql<boolean>`${sql.raw(
 
 /** Whether the query's row of `agents` holds a licence in force in this province, by its full name. */
 export const isLicensedIn = (province: string) =>
-  sql<boolean>`exists (${sql.raw(`select 1 from "licences" l where l.agent_id = "agents"."id" and ${IN_FORCE} and l.province =`)} ${province})`
+  sql<boolean>`exists (${sql.raw(`select 1 from licences l where l.agent_id = "agents"."id" and ${IN_FORCE} and l.province =`)} ${province})`
 
 /** The licences in force of the query's row of `agents`, by province. */
 export const shownLicences = sql<ShownLicence[]>`${sql.raw(
-  `coalesce((${SHOWN} from "licences" l where l.agent_id = "agents"."id" and ${IN_FORCE}), '[]'::json)`,
+  `coalesce((${SHOWN} from licences l where l.agent_id = "agents"."id" and ${IN_FORCE}), '[]'::json)`,
 )}`.mapWith(inPageLanguage)
 
-/**
- * The brokerage's own licences in force, by province. Unquoted, so that a page depends on the site settings alone: a
- * change of these licences is notified as one of the settings (tell_licence_change), and other licences leave the page.
- */
+/** The brokerage's own licences in force, by province. */
 export const brokerageLicences = sql<ShownLicence[]>`${sql.raw(
   `coalesce((${SHOWN} from licences l where l.agent_id is null and ${IN_FORCE}), '[]'::json)`,
 )}`.mapWith(inPageLanguage)
 
 const NEAR_END = `l.valid_until <= (now() at time zone 'America/Toronto')::date + ${EXPIRY_NOTICE_DAYS}`
 const EXPIRED = `l.valid_until < (now() at time zone 'America/Toronto')::date`
-const OF_AGENT = `"licences" l where l.agent_id = "agents"."id"`
+const OF_AGENT = `licences l where l.agent_id = "agents"."id"`
 
 /** Whether the query's row of `agents` has a licence that waits for the owner's confirmation. */
 export const hasUnconfirmed = sql<boolean>`${sql.raw(

@@ -26,7 +26,7 @@ import { shareImageOf } from '~/lib/picture-url'
 import { provinceCode } from '~/lib/provinces'
 import { readOr } from '~/lib/read-or'
 import { cutText } from '~/lib/truncate'
-import { cacheHintsContext } from '~/platform/cache-hints.server'
+import { countVisitContext } from '~/platform/cached-page.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import { rememberReferrer } from '~/platform/referring-agent.server'
 import { JsonLd } from '~/ui/json-ld'
@@ -53,11 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     readOr(listAgentTestimonials(db, id), [], log, 'testimonials not loaded'),
     readOr(countTestimonials(db, [id]), {}, log, 'testimonials not counted'),
   ])
-  const cacheHints = context.get(cacheHintsContext)
-  cacheHints.visited(id)
-  cacheHints.dependsOnRows('agents', [id])
-  cacheHints.dependsOnRows('licences', [id])
-  cacheHints.dependsOnRows('testimonials', [id])
+  context.get(countVisitContext)(id)
   return data(
     { agent, rates, lenders, testimonials, count: counts[id] ?? 0 },
     { headers: { 'Set-Cookie': await rememberReferrer(agent.profileSlug) } },

@@ -17,7 +17,6 @@ import { pageMeta } from '~/lib/page-meta'
 import { pictureSource } from '~/lib/picture-url'
 import { readOr } from '~/lib/read-or'
 import { cutText } from '~/lib/truncate'
-import { cacheHintsContext } from '~/platform/cache-hints.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
@@ -45,13 +44,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // Without the card the post is still worth reading.
     findChosenAgent(db, post.author?.profileSlug ?? null, log),
   ])
-  const authors = [post, ...related].map(({ author }) => author?.id)
-  // A post without an author here may have one who is not listed now, and will be again.
-  if (authors.every((id) => id !== undefined)) {
-    const cacheHints = context.get(cacheHintsContext)
-    cacheHints.dependsOnRows('agents', authors)
-    cacheHints.dependsOnRows('licences', authors)
-  }
   const fitting = fittingTool(source.title, source.excerpt)
   const tool = fitting
     ? { path: fitting.path, title: fitting.title(), description: fitting.description() }

@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { findChosenAgent } from '~/features/agents/queries.server'
 import { CATALOG_MESSAGES, priceText } from '~/features/catalog/model'
 import { getProduct } from '~/features/catalog/queries.server'
-import { cacheHintsContext } from '~/platform/cache-hints.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/product'
 import { articleMeta, CatalogArticle } from './catalog-page'
@@ -14,7 +13,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     getProduct(db, params.id),
     findChosenAgent(db, url.searchParams.get('agent'), context.get(logContext)),
   ])
-  if (product) context.get(cacheHintsContext).dependsOnRows('products', [product.id])
   return data({ product, chosen }, { status: product ? 200 : 404 })
 }
 

@@ -4,7 +4,6 @@ import { findChosenAgent } from '~/features/agents/queries.server'
 import { FeatureList } from '~/features/catalog/components/feature-list'
 import { CATALOG_MESSAGES, readFeatures } from '~/features/catalog/model'
 import { getService } from '~/features/catalog/queries.server'
-import { cacheHintsContext } from '~/platform/cache-hints.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/service'
 import { articleMeta, CatalogArticle } from './catalog-page'
@@ -16,7 +15,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     findChosenAgent(db, url.searchParams.get('agent'), context.get(logContext)),
   ])
   const service = row && { ...row, features: readFeatures(row.features) }
-  if (service) context.get(cacheHintsContext).dependsOnRows('mortgage_services', [service.id])
   return data({ service, chosen }, { status: service ? 200 : 404 })
 }
 
