@@ -8,7 +8,7 @@ import { questionFor } from './answers/questions.server'
 import { namedBroker, type Said, sayPerson, serviceAnswer } from './answers/services.server'
 import { sayEntry } from './answers/texts.server'
 import { sayBeyond, sayUnknown, sayUnsure } from './answers/unsure.server'
-import { maskedNote, withOwnLinks } from './answers/wording.server'
+import { maskedNote, offerBroker, withOwnLinks } from './answers/wording.server'
 import type { FactSource } from './facts.server'
 import { knowledgeById } from './knowledge/queries.server'
 import type { ChatMessage, Language, OpenCard, ValAnswer } from './model'
@@ -154,6 +154,8 @@ async function answerOne(
       const text = about ? `${sayEntry(about, language)}\n\n` : ''
       return { text: `${text}${questionFor(decision.meaning)}`, target: decision.target }
     }
+    case 'excerpt':
+      return { text: `${decision.text}\n\n${offerBroker()}`, target: decision.target }
     case 'beyond': {
       const { cards } = await sayPerson(source)
       return { text: sayBeyond(), cards, target: decision.target }

@@ -12,6 +12,8 @@ export type FieldName = {
   per?: 'month' | 'year'
   /** Fields of other calculators with the same meaning share a value; the key itself without one. */
   means?: string
+  /** A further number is this one where the field of this key has one: a penalty's own rate comes first. */
+  after?: string
   /** Several numbers are added up, as two incomes are. */
   adds?: true
   /** A percentage is a part of this field. */
@@ -29,7 +31,7 @@ const OWED =
 const price: FieldName = { words: HOME, usual: [80_000, 6_000_000], bare: 1 }
 const down: FieldName = {
   words:
-    'down,down payment,downpayment,dp,deposit,saved,savings,put,put down,putting,cash down,gift,have,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport',
+    'down,down payment,downpayment,dp,deposit,saved,savings,put,put down,putting,cash down,gift,have,had,got,only have,scrape,scrape up,come up with,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport,avais,aurais',
   usual: [2_000, 3_000_000],
   bare: 0.6,
   percentOf: 'price',
@@ -55,7 +57,7 @@ const loan: FieldName = {
 const balance: FieldName = { ...loan, bare: 1, means: 'balance' }
 const income: FieldName = {
   words:
-    'income,incomes,make,makes,earn,earns,earning,salary,gross,household,wage,wages,paid,bring in,pension,job,husband,wife,hubby,partner,spouse,together,combined,gagne,gagnons,gagnent,fais,faisons,salaire,salaires,revenu,revenus,paie,conjoint,conjointe,blonde,chum,mari,femme,a deux',
+    'income,incomes,make,makes,earn,earns,earning,salary,gross,household,wage,wages,paid,bring in,gets,co signs,cosigns,co sign,cosign,comes on,goes on it,joins,raise,raises,pension,job,husband,wife,hubby,partner,spouse,together,combined,gagne,gagnons,gagnent,fais,faisons,salaire,salaires,revenu,revenus,paie,conjoint,conjointe,blonde,chum,mari,femme,a deux',
   usual: [15_000, 2_000_000],
   per: 'year',
   bare: 0.8,
@@ -63,7 +65,7 @@ const income: FieldName = {
 }
 const tax: FieldName = {
   words: 'property tax,property taxes,taxes,tax,impot foncier,taxes foncieres,taxes municipales',
-  usual: [300, 40_000],
+  usual: [900, 40_000],
   per: 'year',
 }
 const heating: FieldName = {
@@ -89,13 +91,13 @@ const debts: FieldName = {
 /** Rates of the mortgage that the visitor has, not of a new one. */
 const current: FieldName = {
   ...rate,
-  words: `${rate.words},my rate,current rate,currently,been at,was,old,locked,locked in,paying,actuel,taux actuel,presentement`,
+  words: `${rate.words},my rate,current rate,currently,been at,was,was at,from,going from,before,old,locked,locked in,paying,actuel,taux actuel,presentement,avant,etait`,
   usual: [0.5, 9.5],
   means: 'current',
 }
 const better: FieldName = {
   words:
-    'elsewhere,saw,seen,found,new rate,get,go to,new,instead,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,autre preteur,courtier',
+    'elsewhere,somewhere,saw,seen,find,found,new rate,get,go to,new,instead,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,autre preteur,courtier',
   usual: [0.5, 15],
   bare: 0.3,
   means: 'rate',
@@ -189,7 +191,7 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
     rate: { ...current, bare: 0.5 },
     years,
     offer: named(
-      'offer,offers,offered,want,they want,offering,letter,now,becomes,bank,bank says,renewal,renew at,renewing at,wants,quoted,offre,lettre,propose,banque,renouvellement,renouveler a',
+      'offer,offers,offered,want,they want,offering,letter,now,becomes,bank,bank says,renewal,renew at,renewing at,wants,quoted,at,to,offre,lettre,propose,banque,renouvellement,renouveler a,maintenant',
       [0.5, 15],
       { bare: 0.55 },
     ),
@@ -211,8 +213,9 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
       { bare: 0.6 },
     ),
     compare: named(
-      'posted rate today,current rate,current rates,taux actuel,taux actuels,comparison,comparison rate,their rate,their rates,lender rate,lender rates,rate now,they do,they offer,leur taux,taux de comparaison,taux affiche',
+      'posted rate today,today,todays rate,today rate,rate today,lender 1 year rate,year rate,lenders,lender,current rate,current rates,taux actuel,taux actuels,comparison,comparison rate,their rate,their rates,lender rate,lender rates,rate now,they do,they offer,leur taux,taux de comparaison,taux affiche,rate,at,is,taux',
       [0.5, 15],
+      { after: 'rate' },
     ),
     discount: named('discount,discounted,rabais,escompte', [0.1, 4]),
     new: better,
@@ -226,7 +229,7 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
     },
     owed: { ...balance, bare: 0.6 },
     need: named(
-      'need,want,take out,pull,pull out,pulling,add,get out,access,reno,renovation,renovations,borrow,cash out,refinance for,consolidate,besoin,sortir,emprunter,reno,renos,veux',
+      'need,want,take,use,draw,only take,only use,utilise,prends,tire,take out,pull,pull out,pulling,add,get out,access,reno,renovation,renovations,borrow,cash out,refinance for,consolidate,besoin,sortir,emprunter,reno,renos,veux',
       [2_000, 3_000_000],
       { bare: 0.3 },
     ),

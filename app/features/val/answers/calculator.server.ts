@@ -11,9 +11,11 @@ import type { FactSource } from '../facts.server'
 import type { Card } from '../model'
 import { paramsOf, type Values } from '../understanding/memory.server'
 import { meaningOf, partOf, pathOf } from '../understanding/slots.server'
-import { sayPart } from './parts.server'
+import { neededIncome, sayPart } from './parts.server'
 import { questionFor } from './questions.server'
 import { link, subjectToChange } from './wording.server'
+
+const USUAL_DOWN = 20
 
 type Shown = { text: string; card: Card }
 
@@ -31,6 +33,9 @@ export async function calculatorAnswer(
   const tool = path && findTool(path)
   if (!path || !tool) return null
   await takeResult(path, values, facts, before)
+  // A home's mortgage depends on what is put down; 20 percent need no insurance.
+  if (target.endsWith('#income') && values.has('price') && !values.has('down') && !values.has('down%'))
+    values.set('down%', USUAL_DOWN)
   const { params, read } = paramsOf(values, path)
   let input = await facts.toolInput(tool, params)
   const rateKey = listedField(tool.fields)?.[0]
@@ -45,11 +50,16 @@ export async function calculatorAnswer(
     if (!read.includes(rateKey)) read.push(rateKey)
     input = await facts.toolInput(tool, params)
   }
-  const part = partOf(target)
+  const isGoal = path === '/first-home-calculator' && values.has('goal') && !values.has('price')
+  const part = partOf(target) ?? (isGoal ? 'goal' : undefined)
+  if (part === 'income') {
+    params.set('income', urlNumber(neededIncome(input.values as never), 'amount'))
+    input = await facts.toolInput(tool, params)
+  }
   const lead = part ? sayPart(part, input.values as never, values) : null
   const lines = [
     sayResult(tool, input, read, values, lead),
-    sayAssumed(tool, input, read),
+    sayAssumed(tool, input, part === 'income' ? [...read, 'income'] : read),
     next && questionFor(next),
   ]
   return {

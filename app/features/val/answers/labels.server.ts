@@ -16,6 +16,8 @@ const LABELS: Record<string, () => string> = {
   '/mortgage-calculator#interest-only': () => t`What would interest alone cost a month?`,
   '/mortgage-calculator#interest-days': () => t`What is the interest for some days?`,
   '/mortgage-calculator#first-payment': () => t`How much of my first payment is interest?`,
+  '/stress-test-calculator#income': () => t`What income do I need for that?`,
+  '/home-equity-calculator#line': () => t`What does a line of credit cost a month?`,
   '/home-equity-calculator#buyout': () => t`What does it take to buy out my co-owner?`,
   '/prepayment-penalty-calculator#break-even': () => t`Is breaking my mortgage worth it?`,
   rates: () => t`What are your rates today?`,

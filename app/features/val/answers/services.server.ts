@@ -7,9 +7,9 @@ import {
   ratesOfClass,
 } from '~/features/calculators/choose-rate'
 import type { RateClass } from '~/features/calculators/rate-class'
-import { DEFAULT_RATE_TYPE, RATE_TYPES } from '~/features/calculators/rate-type'
-import { isStale } from '~/features/rates/model'
-import { classWord, termAndType } from '~/features/rates/shown-rate'
+import { DEFAULT_RATE_TYPE, RATE_TYPES, type RateType } from '~/features/calculators/rate-type'
+import { isStale, RATE_TERMS } from '~/features/rates/model'
+import { classWord, shownTerm, termAndType } from '~/features/rates/shown-rate'
 import { formatPercent } from '~/lib/money'
 import { shownProvince } from '~/lib/provinces'
 import type { FactSource, FoundBroker } from '../facts.server'
@@ -98,29 +98,60 @@ function classOf(values: Values): RateClass | null {
   return purpose === 'renewal' ? 'Conventional' : null
 }
 
+const LISTED_YEARS = RATE_TERMS.map((term) => Number.parseInt(term, 10))
+const MOST_YEARS = 10
+
+/** The terms that a message asks for, or the one that was said; for one that is not listed the nearest that are. */
+function termsOf(values: Values, read: ReadMessage) {
+  const named = read.tokens.flatMap((token) =>
+    token.kind === 'number' && token.mention.kind === 'years' && token.mention.value <= MOST_YEARS
+      ? [token.mention.value]
+      : [],
+  )
+  const said = values.get('term')
+  const years = named.length > 0 ? named : typeof said === 'number' ? [said] : []
+  const nearest = (wanted: number) => {
+    const least = Math.min(...LISTED_YEARS.map((one) => Math.abs(one - wanted)))
+    return LISTED_YEARS.filter((one) => Math.abs(one - wanted) === least)
+  }
+  const nameOf = (one: number) => `${one} year`
+  return {
+    terms: [...new Set(years.flatMap(nearest))].map(nameOf),
+    unlisted: years.filter((one) => !LISTED_YEARS.includes(one)).map(nameOf),
+  }
+}
+
 /** The rate that was asked for in the class that fits, or in both, and the card with the others of it. */
 async function sayRates({ values, facts, read }: Asked): Promise<Said> {
   const place = values.get('place') as Place | undefined
   const province = place?.province ?? DEFAULT_PROVINCE
   const { choices, day } = await facts.rateList(province)
   const fitting = classOf(values)
-  const term = values.get('term')
+  const { terms, unlisted } = termsOf(values, read)
   const purpose = (values.get('purpose') as 'renewal' | 'refinance' | undefined) ?? 'purchase'
-  const asked = values.get('type') === 'variable' ? 'variable' : DEFAULT_RATE_TYPE
-  const types = read.said.isEveryType ? RATE_TYPES : [asked]
+  const types = read.said.isEveryType
+    ? RATE_TYPES
+    : [values.get('type') === 'variable' ? 'variable' : DEFAULT_RATE_TYPE]
   const find = (rateClass: RateClass) => {
     const at = { province, purpose, price: 1 } as const
-    const wishes = types.map((rateType) => ({
-      ...(typeof term === 'number' && { term: `${term} year` }),
-      rateType,
-    }))
-    return wishes.map((wish) => chooseOfClass(choices, rateClass, at, day, wish))
+    const wishes: { term?: string; rateType: RateType }[] = types.flatMap((rateType) =>
+      terms.length > 0 ? terms.map((term) => ({ term, rateType })) : [{ rateType }],
+    )
+    const all = wishes.map((wish) => ({ wish, chosen: chooseOfClass(choices, rateClass, at, day, wish) }))
+    const asked = all.filter(
+      ({ wish, chosen: { rate } }) =>
+        rate?.rateType === wish.rateType && (!wish.term || rate.term === wish.term),
+    )
+    return { isAsked: asked.length > 0, chosen: (asked.length > 0 ? asked : all).map(({ chosen }) => chosen) }
   }
-  const say = (found: ReturnType<typeof find>, rateClass: RateClass) =>
+  const say = (found: ReturnType<typeof find>['chosen'], rateClass: RateClass) =>
     [...new Set(found.flatMap(({ rate }) => (rate ? sayRate(rate, rateClass) : [])))].join('; ')
   const classes: readonly RateClass[] = fitting ? [fitting] : ['High-Ratio', 'Conventional']
-  const found = classes.map((rateClass) => ({ rateClass, chosen: find(rateClass) }))
-  const listed = found.filter(({ chosen }) => chosen.some(({ rate }) => rate))
+  const found = classes.map((rateClass) => ({ rateClass, ...find(rateClass) }))
+  const inList = found.filter(({ chosen }) => chosen.some(({ rate }) => rate))
+  // "Variable": a class without one says nothing beside the class that has it.
+  const asked = inList.filter(({ isAsked }) => isAsked)
+  const listed = asked.length > 0 ? asked : inList
   const [first, other] = listed
   const [best] = first?.chosen ?? []
   if (!first || !best?.rate)
@@ -132,13 +163,17 @@ async function sayRates({ values, facts, read }: Asked): Promise<Said> {
   const rates = say(first.chosen, shown)
   const head = other
     ? t`In ${where}, with less than 20% down: ${rates}. With 20% down or more: ${say(other.chosen, other.rateClass)}.`
-    : t`In ${where}: ${rates}. ${best.why}`
+    : `${t`In ${where}: ${rates}.`} ${classes.length > 1 ? t`That is with ${shown === 'Conventional' ? t`20% down or more` : t`less than 20% down`}; I see no other of that kind in our list.` : best.why}`
+  const none =
+    unlisted.length > 0
+      ? t`We list no rate for ${unlisted.map(shownTerm).join(', ')}; these are the nearest terms.`
+      : ''
   const isOld = isStale(best.rate.asOf, new Date())
   const old = isOld ? t`It has not been confirmed for some time; ask a broker whether it still holds.` : ''
   const question = fitting === null ? t`How much do you put down, and for what price?` : ''
   const rows = ratesOfClass(choices, shown, province, day)
   return {
-    text: [`${head} ${t`All are ${subjectToChange()}.`}`, old, question].filter(Boolean).join('\n\n'),
+    text: [none, `${head} ${t`All are ${subjectToChange()}.`}`, old, question].filter(Boolean).join('\n\n'),
     cards: [
       {
         kind: 'rates',

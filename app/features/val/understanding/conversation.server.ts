@@ -4,9 +4,10 @@ import { isOffered, isServiceTarget, targetOfLabel } from '../answers/labels.ser
 import type { ChatMessage, Language, OpenCard } from '../model'
 import { CERTAINTY, classify } from './classify'
 import { AFFORDABILITY, cardOrFirstQuestion, type Decision, questionAfter } from './decision.server'
+import { excerptOf } from './excerpt.server'
 import { type Filling, fill } from './fill'
 import { changesByWords, isEmpty, OPENS_AS_FOLLOW_UP, RATES } from './follow-up.server'
-import { readWords, type SaidWords } from './lexicon'
+import { readWords, type SaidWords, withoutLanguageRequest } from './lexicon'
 import {
   addMore,
   knownOf,
@@ -16,7 +17,7 @@ import {
   rememberWords,
   type Values,
 } from './memory.server'
-import { foreignSlots, keyOf, meaningOf, partAbout, partOf, pathOf, slotsOf } from './slots.server'
+import { ABOUT, foreignSlots, keyOf, meaningOf, partAbout, partOf, pathOf, slotsOf } from './slots.server'
 import { foldText, phraseText, readTokens, type Token } from './words'
 
 /** A message as it is read. */
@@ -40,6 +41,8 @@ type State = {
   /** The calculator of the open card, with the result of it that was asked for. */
   open: string | null
   last: string | null
+  /** The message that led to `last`. */
+  subject: string
   asked: { target: string; meaning: string } | null
   /** A message that led to choices: its numbers count for the one that is pressed. */
   pending: ReadMessage | null
@@ -59,6 +62,11 @@ const LIKELIER_THAN_NOT = 0.5
 const wordCount = (text: string) => text.trim().split(' ').length
 
 const PAYMENT = '/mortgage-calculator'
+const EQUITY = '/home-equity-calculator'
+/** "What if", "if it was": a condition changes what was said. */
+const IF = / (?:if|si) /
+const WHY = /^(?: \S+)? (?:why|pourquoi|how come) /
+
 /** Does the visitor's reply answer what Val asked? */
 function answersQuestion({ said }: ReadMessage, { fields }: Filling, path: string, meaning: string): boolean {
   if (meaning === 'place') return said.place !== undefined
@@ -66,12 +74,15 @@ function answersQuestion({ said }: ReadMessage, { fields }: Filling, path: strin
   return Object.keys(fields).some((key) => meaningOf(path as never, key) === meaning)
 }
 
-function step(state: State, message: string): State & { decision: Decision; read: ReadMessage } {
+type Step = State & { decision: Decision; read: ReadMessage }
+
+function step(state: State, message: string): Step {
   const read = readMessage(message)
   const { text, tokens, said } = read
-  const values = state.values
-  const language = languageOf(text, state.language)
-  const found = classify(message)
+  const { values, open, last } = state
+  const language = said.answerIn ?? languageOf(text, state.language)
+  const subject = said.answerIn ? withoutLanguageRequest(message) : message
+  const found = classify(subject)
   const [best] = found
   // A refusal that is not sure would offend: the next guess is better.
   const isDoubtful = best !== undefined && best.probability < CERTAINTY.sure && !isOffered(best.target)
@@ -81,6 +92,7 @@ function step(state: State, message: string): State & { decision: Decision; read
       : found
   const [first] = guesses
   const isSure = first !== undefined && first.probability >= CERTAINTY.sure
+  const isLikely = first !== undefined && first.probability >= CERTAINTY.nearlySure
   const isShort = wordCount(text) <= SHORT
   const keep = (target: string, also: readonly ReadMessage[] = []) => {
     const own = slotsOf(target)
@@ -103,35 +115,42 @@ function step(state: State, message: string): State & { decision: Decision; read
     const asksLeast = one.said.isLeastDown || target.endsWith('#minimum-down')
     rememberLeastDown(values, asksLeast === true)
   }
-  // The home that the visitor can afford has a price, where none was named.
-  const cardOrQuestion = (target: string, known: Values): Decision =>
-    pathOf(state.open ?? '') === AFFORDABILITY && known.has('income') && pathOf(target) !== null
-      ? { kind: 'answer', target, alternatives: [] }
-      : cardOrFirstQuestion(target, known)
-  const go = (decision: Decision, open = state.open): State & { decision: Decision; read: ReadMessage } => {
+  const go = (decision: Decision): Step => {
     const target = decision.kind === 'choices' ? null : decision.target
     const path = target ? pathOf(target) : null
     return {
       values,
       language,
       open: path || target === RATES ? target : open,
-      last: target ?? state.last,
+      last: target ?? last,
+      subject: decision.kind === 'answer' ? subject : state.subject,
       asked: questionAfter(decision, values),
       pending: decision.kind === 'choices' ? read : null,
       decision,
       read,
     }
   }
+  // The home that the visitor can afford has a price, where none was named.
+  const show = (target: string) =>
+    go(
+      pathOf(open ?? '') === AFFORDABILITY && values.has('income') && pathOf(target) !== null
+        ? { kind: 'answer', target, alternatives: [] }
+        : cardOrFirstQuestion(target, values),
+    )
+  // "So what is the insurance?" asks for another result of the calculator.
+  const partOr = (target: string) =>
+    isLikely && partOf(first.target) && pathOf(first.target) === pathOf(target) ? first.target : target
 
   const pressed = targetOfLabel(message)
   if (pressed) {
     keep(pressed, state.pending ? [state.pending] : [])
-    return go(cardOrQuestion(pressed, values))
+    return show(pressed)
   }
+  if (subject === '' && (open ?? last)) return show((open ?? last) as string)
 
-  // The reply to Val's own question.
+  // The reply to Val's own question, which "more like 690" is not.
   const { asked } = state
-  if (asked && isShort) {
+  if (asked && isShort && !said.isCorrection && !IF.test(text)) {
     const path = pathOf(asked.target)
     const favoured = path ? keyOf(path, asked.meaning) : undefined
     const filling = fill(tokens, slotsOf(asked.target), { favoured, known: knownOf(values, path) })
@@ -142,87 +161,108 @@ function step(state: State, message: string): State & { decision: Decision; read
     ) {
       remember(asked.target, read, filling)
       if (asked.meaning === 'first' && said.isYes !== undefined) values.set('first', said.isYes)
-      return go(cardOrQuestion(asked.target, values))
+      return show(partOr(asked.target))
     }
     if (path && said.isYes === false && ['debts'].includes(asked.meaning) && wordCount(text) <= 3) {
       values.set(asked.meaning, 0)
-      return go(cardOrQuestion(asked.target, values))
+      return show(asked.target)
     }
   }
 
   // A change of what is open.
-  const { open } = state
   if (open && isShort) {
     const path = pathOf(open)
-    const own = slotsOf(open)
+    const isSame = first !== undefined && (pathOf(first.target) ?? first.target) === (path ?? open)
+    const isBare = isEmpty(text, said, open)
+    // "What is the insurance if I only put 60?" asks for another result of what is open.
+    const named =
+      first && (isSame ? (partOf(first.target) || isSure) && first.target : partAbout(first.target, path))
+    const target = named && first.probability >= (isBare ? CERTAINTY.sure : LIKELIER_THAN_NOT) ? named : open
+    const own = slotsOf(target)
     // A number that words give to another field is no change: "what if I buy at 520,000" is no income.
     const filling = addMore(
       values,
       said,
-      fill(tokens, { ...own, ...foreignSlots(open) }, { known: knownOf(values, path) }),
+      fill(tokens, { ...own, ...foreignSlots(target) }, { known: knownOf(values, path) }),
     )
     const keys = Object.keys(filling.fields)
     const changed = keys.filter((key) => key in own)
     const foreign = keys.filter((key) => !(key in own) && filling.fields[key]?.isNamed)
-    const isSame = first !== undefined && (pathOf(first.target) ?? first.target) === (path ?? open)
+    const isChange = changed.length > 0 || changesByWords(open, said)
     // "What about 500?", "and in Calgary?" name no subject, and a text on bi-weekly payments is no answer to "and bi-weekly?".
     const names = changed.some((key) => filling.fields[key]?.isNamed) || changesByWords(open, said)
     const isText = first !== undefined && pathOf(first.target) === null && !isServiceTarget(first.target)
-    const continues = OPENS_AS_FOLLOW_UP.test(text) || / (?:instead|plutot) /.test(text)
+    const opens = OPENS_AS_FOLLOW_UP.test(text)
+    const isTerse = wordCount(text) <= TERSE
+    const continues = opens || said.isCorrection === true || IF.test(text)
     // "Who can I call in Toronto?" asks for a person, and not for another place.
     const isService =
       first !== undefined && !isSame && isOffered(first.target) && isServiceTarget(first.target)
     // A result by its name, such as the minimum down payment, is no filter of the rates.
     const isResult = open === RATES && first !== undefined && partOf(first.target) !== undefined
     const isOther =
-      (isSure ||
-        (isService && first.probability >= CERTAINTY.nearlySure) ||
-        (isResult && first.probability >= LIKELIER_THAN_NOT)) &&
+      (isSure || (isService && isLikely) || (isResult && first.probability >= LIKELIER_THAN_NOT)) &&
       !isSame &&
-      !isEmpty(text, said) &&
-      !(isText && names && (continues || wordCount(text) <= TERSE))
+      !isBare &&
+      !(isText && names && (continues || isTerse))
     const isRelative = changed.some((key) => filling.fields[key]?.isChange)
-    const opens = OPENS_AS_FOLLOW_UP.test(text) || wordCount(text) <= TERSE
     // "If it goes up a point" behind rates is about a payment.
     if (open === RATES && (filling.fields.rate?.isChange || filling.fields.years)) {
       remember(PAYMENT, read, filling)
-      return go(cardOrQuestion(PAYMENT, values))
+      return show(PAYMENT)
     }
-    if (foreign.length > 0 && changed.length === 0 && opens && !isOther) {
-      const target =
-        first && first.probability >= CERTAINTY.nearlySure && pathOf(first.target) && !isSame
-          ? first.target
-          : PAYMENT
-      keep(target)
-      return go(cardOrQuestion(target, values))
+    if (foreign.length > 0 && changed.length === 0 && (opens || isTerse) && !isOther) {
+      const other = isLikely && pathOf(first.target) && !isSame ? first.target : PAYMENT
+      keep(other)
+      return show(other)
     }
-    const isChange = changed.length > 0 || changesByWords(open, said)
-    if (isChange && foreign.length === 0 && (isRelative || (!isOther && (opens || isSame || names)))) {
-      remember(open, read, filling)
-      // "What is the insurance if I only put 60?" asks for another result of what is open.
-      const part = first && (isSame ? first.target : partAbout(first.target, path))
-      const isPart = part && !isRelative && !isEmpty(text, said) && first.probability >= CERTAINTY.nearlySure
-      return go(cardOrQuestion(isPart ? part : open, values))
+    if (
+      isChange &&
+      foreign.length === 0 &&
+      (isRelative || (!isOther && (continues || isTerse || isSame || names)))
+    ) {
+      remember(target, read, filling)
+      return show(isRelative ? open : target)
     }
+    // "So what is the number then?"
+    if (path && isBare && keys.length === 0 && wordCount(text) > 1 && (!isLikely || isSame)) return show(open)
+    // "And what would that cost a month?" behind what a home allows to borrow.
+    if (path === EQUITY && keys.length === 0 && isLikely && first.target === PAYMENT)
+      return show(`${EQUITY}#line`)
+    const why = path && WHY.test(text) && ABOUT[open]
+    if (why && why !== last) return show(why)
   }
 
+  // "How long till I pay it back?" asks more of the text before.
+  if (last && !isSure && wordCount(text) <= SHORT) {
+    const about = classify(`${state.subject} ${subject}`)[0]
+    const excerpt = about?.target === last ? excerptOf(last, text, language) : null
+    if (excerpt) return go({ kind: 'excerpt', target: last, text: excerpt })
+  }
   const targets = guesses.map(({ target }) => target)
-  if (!first || first.probability < CERTAINTY.nearlySure) {
+  if (!isLikely) {
     keep('')
     return go({ kind: 'choices', targets: targets.filter(isOffered) })
   }
   // The same text again would answer nothing new.
   const isRepeat =
-    first.target === state.last && first.target !== RATES && !pathOf(first.target) && isOffered(first.target)
+    first.target === last && first.target !== RATES && !pathOf(first.target) && isOffered(first.target)
   const target = isRepeat
-    ? guesses.find((one) => one.target !== state.last && one.probability >= CERTAINTY.nearlySure)?.target
+    ? guesses.find((one) => one.target !== last && one.probability >= CERTAINTY.nearlySure)?.target
     : first.target
-  if (!target) return go({ kind: 'beyond', target: first.target })
+  if (!target) {
+    const excerpt = excerptOf(first.target, text, language)
+    return go(
+      excerpt
+        ? { kind: 'excerpt', target: first.target, text: excerpt }
+        : { kind: 'beyond', target: first.target },
+    )
+  }
   keep(target)
-  const decision = cardOrQuestion(target, values)
-  if (decision.kind !== 'answer') return go(decision)
+  const shown = show(target)
+  if (shown.decision.kind !== 'answer') return shown
   const alternatives = isSure ? [] : targets.filter((one) => one !== target && isOffered(one))
-  return go({ ...decision, alternatives })
+  return { ...shown, decision: { ...shown.decision, alternatives } }
 }
 
 /** Whether a sure guess is about something else than the question that Val asked. */
@@ -236,6 +276,7 @@ export function converse(messages: readonly ChatMessage[], card: OpenCard | null
     language: currentLocale(),
     open: null,
     last: null,
+    subject: '',
     asked: null,
     pending: null,
   }

@@ -7,6 +7,8 @@ export type Decision =
   /** A calculator would be empty without the value of this meaning. */
   | { kind: 'ask'; target: string; meaning: string }
   | { kind: 'choices'; targets: readonly string[] }
+  /** A part of the text before answers more of it. */
+  | { kind: 'excerpt'; target: string; text: string }
   /** The same text would come again, for a message that asks more. */
   | { kind: 'beyond'; target: string }
 
@@ -16,7 +18,7 @@ export const AFFORDABILITY = '/affordability-calculator'
 export function cardOrFirstQuestion(target: string, values: Values): Decision {
   const path = pathOf(target)
   if (!path) return { kind: 'answer', target, alternatives: [] }
-  const needs = NEEDS[path]
+  const needs = NEEDS[target] ?? NEEDS[path]
   const knows = needs.some((meaning) => values.has(meaning))
   const [meaning] = needs
   return knows || !meaning ? { kind: 'answer', target, alternatives: [] } : { kind: 'ask', target, meaning }
@@ -32,6 +34,8 @@ export function questionAfter(decision: Decision, values: Values) {
   const knows = (meaning: string) =>
     values.has(meaning) || values.has(`${meaning}%`) || (meaning === 'down' && values.has('least'))
   const isLoan = path === '/mortgage-calculator' && !values.has('price')
-  const meaning = NEXT[path]?.find((one) => !knows(one) && !(isLoan && one === 'down'))
+  const meaning = (NEXT[decision.target] ?? NEXT[path])?.find(
+    (one) => !knows(one) && !(isLoan && one === 'down'),
+  )
   return meaning ? { target: decision.target, meaning } : null
 }

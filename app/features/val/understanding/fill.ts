@@ -12,6 +12,8 @@ export type Filled = {
   isPercent?: true
   /** "20k more": the value is added to the one before. */
   isChange?: true
+  /** "66, not 61": the part of the value before that this one replaces. */
+  instead?: number
   /** A word names it; else only its size and place do. */
   isNamed: boolean
 }
@@ -23,15 +25,21 @@ export type Filling = {
 }
 
 /** A number, the words around it, and whether it changes the value before. */
-type Mention = { number: NumberMention; at: number; change: Found | undefined }
+type Mention = {
+  number: NumberMention
+  at: number
+  change: Found | undefined
+  denied: NumberMention | undefined
+  isWith: boolean
+}
 
 const MORE =
-  'more,adds,add,added,adding,another,additional,increase,increased,higher,raise,raised,up,rise,rises,extra,go up,goes up,plus,de plus,ajoute,ajoutent,augmente,augmentent,monte,montent,hausse'
+  'more,adds,add,added,adding,another,additional,increase,increased,higher,raise,raises,raised,hike,hikes,chips in,chip in,throws in,gives,up,rise,rises,extra,go up,goes up,plus,de plus,ajoute,ajoutent,augmente,augmentent,monte,montent,hausse'
 const LESS =
   'less,lower,drop,drops,dropped,down by,decrease,cut,cuts,fall,falls,go down,goes down,minus,de moins,moins,baisse,baissent,diminue'
 /** Words that look like a field's and are not. */
 const NEUTRAL =
-  'monthly payment,payment,mortgage payment,per month,a month,make it,if i make it,more like,niagara falls,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
+  'monthly payment,payment,mortgage payment,per month,a month,make it,if i make it,more like,niagara falls,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,came down to,comes down to,came down,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
 
 /** How a phrase names: the fields, a change, or nothing. */
 type Use = { keys: readonly string[]; sign: -1 | 0 | 1 }
@@ -64,6 +72,12 @@ function indexOf(slots: Slots): Index {
   return index
 }
 
+const isWord = (token: Token | undefined, words: readonly string[]) =>
+  token?.kind === 'word' && words.includes(token.text)
+
+const DENIES = ['not', 'pas']
+const ARTICLES = ['the', 'a', 'my', 'le', 'la', 'mon']
+
 type Found = Use & { at: number; end: number; nearest?: number }
 
 /** The phrases in a message; none within a longer one. */
@@ -79,7 +93,11 @@ function findPhrases(tokens: readonly Token[], slots: Slots): Found[] {
       .get(wordAt(at) ?? '')
       ?.find(({ words }) => words.every((word, offset) => wordAt(at + offset) === word))
     if (!match || at + match.words.length <= (found.at(-1)?.end ?? 0)) continue
-    found.push({ ...match.use, at, end: at + match.words.length })
+    // "The mortgage, not the price".
+    const isDeniedWord =
+      isWord(tokens[at - 1], DENIES) || (isWord(tokens[at - 1], ARTICLES) && isWord(tokens[at - 2], DENIES))
+    const use = isDeniedWord ? { keys: [], sign: 0 as const } : match.use
+    found.push({ ...use, at, end: at + match.words.length })
   }
   return found
 }
@@ -90,9 +108,10 @@ const isPoint = (token: Token | undefined) => token?.kind === 'word' && /^(?:poi
 /** "Drops to 560" names the new value. */
 const isTo = (token: Token | undefined) => token?.kind === 'word' && ['to', 'at', 'a'].includes(token.text)
 
-/** "128k down, not 20%": the second is not meant. */
-const isDenied = (before: Token | undefined) =>
-  before?.kind === 'word' && ['not', 'than', 'pas', 'que'].includes(before.text)
+/** "128k down, not 20%", "9 months instead of 28": the second is not meant. */
+const isDenied = (tokens: readonly Token[], at: number) =>
+  isWord(tokens[at - 1], [...DENIES, 'than', 'que']) ||
+  (isWord(tokens[at - 1], ['of', 'de']) && isWord(tokens[at - 2], ['instead', 'lieu']))
 
 /** "My score is 640": no amount. */
 const isScore = (token: Token) =>
@@ -146,7 +165,7 @@ type Hints = {
 export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}): Filling {
   const phrases = findPhrases(tokens, slots)
   const mentions = tokens.flatMap((token, at): Mention[] => {
-    if (token.kind !== 'number' || isDenied(tokens[at - 1]) || isOfWeeks(tokens[at + 1])) return []
+    if (token.kind !== 'number' || isDenied(tokens, at) || isOfWeeks(tokens[at + 1])) return []
     if (tokens.slice(Math.max(0, at - 3), at + 2).some(isScore)) return []
     const change = phrases.find(
       ({ sign, at: start, end }) =>
@@ -155,18 +174,33 @@ export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}):
           start === (isPoint(tokens[at + 1]) ? at + 2 : at + 1) ||
           (end === at - 1 && !isTo(tokens[end]))),
     )
-    return [{ number: token.mention, at, change }]
+    const denied = tokens
+      .slice(at + 1, at + 5)
+      .find((one, offset) => one.kind === 'number' && isDenied(tokens, at + 1 + offset))
+    return [
+      {
+        number: token.mention,
+        at,
+        change,
+        denied: denied?.kind === 'number' ? denied.mention : undefined,
+        isWith: isWord(tokens[at - 1], ['with', 'avec', 'put', 'mets', 'puts']),
+      },
+    ]
   })
   for (const phrase of phrases)
     phrase.nearest = Math.max(0, ...mentions.map(({ at }) => nearness(tokens, phrase, at)))
   const candidates = mentions.flatMap((mention) =>
-    Object.entries(slots).flatMap(
-      ([key, slot]) => candidateOf(mention, key, slot, tokens, phrases, hints) ?? [],
-    ),
+    Object.keys(slots).flatMap((key) => candidateOf(mention, key, slots, tokens, phrases, hints) ?? []),
   )
   return assign(candidates, mentions, slots)
 }
 
+const isTermOf = ({ number, at }: Mention, tokens: readonly Token[]) =>
+  number.kind === 'years' &&
+  number.value <= LONGEST_TERM &&
+  isWord(tokens[at + 1], ['rate', 'rates', 'fixed', 'variable', 'term', 'fixe', 'terme'])
+
+const LONGEST_TERM = 10
 const BEFORE = 0.1
 
 /** How well a word names a number: fully the nearest ones, others hardly. */
@@ -180,20 +214,23 @@ function namedBy(tokens: readonly Token[], phrase: Found, { at }: Mention, isRat
 function candidateOf(
   mention: Mention,
   key: string,
-  slot: Slot,
+  slots: Slots,
   tokens: readonly Token[],
   phrases: readonly Found[],
   { favoured, known }: Hints,
 ): Candidate | undefined {
+  const slot = slots[key] as Slot
+  // "The 1 year rate" is a term.
+  if (isTermOf(mention, tokens) && slot.name.means !== 'term' && key !== 'term') return undefined
   const before = known?.(key)
   const read =
     likeBefore(mention.number, before) ?? inUnit(mention.number, mention.change !== undefined, slot)
   if (!read) return undefined
   const { usual, grows, bare = 0 } = slot.name
-  // "Extra" names an extra payment, and no change of it.
-  const change = mention.change?.keys.includes(key) ? undefined : mention.change
+  // "Extra" names an extra payment, and no change of it; "a raise" changes the income.
+  const change = mention.change?.keys.includes(key) && !slot.name.adds ? undefined : mention.change
   const isPercent = 'isPercent' in read
-  const scaled = isPercent || change ? undefined : inThousands(mention.number, slot.name)
+  const scaled = isPercent ? undefined : inThousands(mention.number, slot.name)
   const value = scaled ?? read.value
   const named = phrases
     .filter(
@@ -206,9 +243,19 @@ function candidateOf(
   const isUsual = change !== undefined || (value >= least && value <= most)
   const ratio = before && !change && before.isPercent === isPercent ? value / before.value : 0
   // 5, 10 and 20 percent are put down, unless a word says that they are a rate.
-  const isRound = isPercent && value % 5 === 0 && value <= 35 && !before ? 1 : 0
-  const likeness = ratio > 0.3 && ratio < 3 ? (scaled ? 0.4 : 0.8) : 0
-  const score = read.unit + 1.2 * named + fit + likeness + isRound - (isUsual ? 0 : 2.5) - (scaled ? 0.6 : 0)
+  const isRound = isPercent && value % 5 === 0 && value <= 35 ? (mention.isWith ? 2 : before ? 0 : 1) : 0
+  const { after } = slot.name
+  const isNext = after !== undefined && !before && known?.(after) !== undefined
+  const isKnownElsewhere = Object.entries(slots).some(
+    ([other, { name }]) => name.after === key && !known?.(other),
+  )
+  const likeness = isNext ? 1 : ratio > 0.3 && ratio < 3 && !isKnownElsewhere ? (scaled ? 0.4 : 0.8) : 0
+  const { denied } = mention
+  // "75 instead of 60" is what was 60.
+  const instead = denied && (inThousands(denied, slot.name) ?? denied.value)
+  const isReplaced = instead !== undefined && instead === before?.value ? 2 : 0
+  const score =
+    isReplaced + read.unit + 1.2 * named + fit + likeness + isRound - (isUsual ? 0 : 2.5) - (scaled ? 0.6 : 0)
   if (score < LEAST_SCORE) return undefined
   return {
     mention,
@@ -220,6 +267,7 @@ function candidateOf(
       isNamed: named > 0,
       ...(isPercent && { isPercent: true as const }),
       ...(change && { isChange: true as const }),
+      ...(instead !== undefined && { instead }),
     },
   }
 }

@@ -3,7 +3,15 @@ import type { RatePurpose } from '~/features/calculators/rate-class'
 import { RATE_TYPES, type RateType } from '~/features/calculators/rate-type'
 import { findPlace, type Place } from './places'
 import { RATE_TYPE_WORDS } from './rate-type-words'
-import { createPhraseFinder, hasPhrase, phraseList, withoutElisions } from './words'
+import {
+  createPhraseFinder,
+  foldText,
+  hasPhrase,
+  phraseList,
+  phraseText,
+  readTokens,
+  withoutElisions,
+} from './words'
 
 /** The facts that a message's words state; a fact without words is absent. */
 export type SaidWords = {
@@ -24,8 +32,18 @@ export type SaidWords = {
   isJoined?: boolean
   /** "I forgot the student loan": it comes on top. */
   isForgotten?: boolean
-  /** "No debts", "if I pay off the car". */
+  /** "No debts". */
   isDebtFree?: boolean
+  /** "If I pay off the car". */
+  isPaidOff?: boolean
+  /** "If I wait six months". */
+  isWaiting?: boolean
+  /** "Double that". */
+  isDouble?: boolean
+  /** "Sorry, I meant", "actually": what was said before changes. */
+  isCorrection?: boolean
+  /** "In French, please": the language of the answer, and no broker's. */
+  answerIn?: 'en' | 'fr'
   /** A language that the broker should speak, spelled as in the directory. */
   spoken?: string
   /** "Yes" or "no", at the start. */
@@ -64,14 +82,29 @@ const FOREIGN = words(
 const LEAST_DOWN = words(
   '(?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \\S+){0,2} (?:down|downpayment|dp|mise|mise de fonds)',
 )
-const DEBT_FREE = words(
-  '(?:no|without|zero|pay off|paid off|pay out|get rid of|regle|rembourse|paye|sans|pas de|aucune)(?: \\S+){0,2} (?:debts?|car|car loan|cards?|loan|dettes?|auto|char)|debt free',
+const DEBT =
+  '(?:debts?|car|truck|loans?|cards?|visa|mastercard|osap|loc|line of credit|dettes?|auto|char|carte|marge)'
+const DEBT_FREE = words(`(?:no|without|zero|sans|pas de|aucune)(?: \\S+){0,2} ${DEBT}|debt free`)
+const PAID_OFF = words(
+  `(?:pay|pays|paid|payed|paying) (?:off|out)(?: \\S+){0,4} ${DEBT}|(?:pay|pays|paid|payed|paying)(?: \\S+){0,3} ${DEBT}(?: loan)? (?:off|out)|(?:clear|cleared|get rid of|without|regle|rembourse|sans)(?: \\S+){0,4} ${DEBT}`,
 )
+const WAITING = words('wait|waits|waited|attends|attend|attendais|attendre')
+const DOUBLE = words('(?:double|twice|doubler|deux fois)(?: that| it| the extra| ca)?')
+const CORRECTION = words(
+  'sorry|oops|typo|wait|meant|mean|actually|instead|not|more like|closer to|plutot|scuse|desole|erreur|je voulais dire',
+)
+/** "Reponds en francais", "in english please": not "a broker in French". */
+const ANSWER_IN =
+  / (?:answer|reply|respond|repon\S*|ecri\S*|write|switch|continue\S*|prefere|prefer|speak|say)(?: \S+){0,3} (?:in |en )?(francais|french|anglais|english) | (?:in|en) (francais|french|anglais|english) (?:please|pls|svp|stp|s'il vous plait) /
 const PARTNER = words(
   '(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|gf|bf|fiancee?|brother|sister|mom|dad|she|he|conjointe?|blonde|chum|mari|femme|copine|copain|mere|pere|elle|il)(?:\\S*)',
 )
 const FORGOTTEN = words('forgot|forgotten|also|another|plus|oublie|aussi|en plus|un autre|une autre')
-const IN_ALL = words('only|together|total|combined|just|lost|now|seulement|ensemble|en tout|juste')
+const IN_ALL = words('only|together|total|combined|just|lost|seulement|ensemble|en tout|juste')
+/** "So only 70k now" and no "now add my wife". */
+const AND_NOW = / now $/
+/** "Fixed, not variable". */
+const NOT_A_TYPE = / (?:not|pas|than|instead of|no longer) (?:a |my |un |une )?(?:variable|fixed|fixe)/g
 const WHETHER_INSURED = words('(?:insured|assure) (?:or|ou)')
 const YES = words('yes|yep|yeah|ya|yup|sure|correct|oui|ouais|exact')
 const NO = words('no|nope|nah|non')
@@ -100,7 +133,10 @@ export function readWords(phrase: string, message: string): SaidWords {
   const place = findPlace(message)
   const spoken = findLanguages(text)[0]?.value
   const frequency = FREQUENCIES.find(([, pattern]) => pattern.test(text))?.[0]
-  const types = RATE_TYPES.filter((type) => hasPhrase(text, RATE_TYPE_WORDS[type]))
+  const meant = text.replace(NOT_A_TYPE, ' ')
+  const types = RATE_TYPES.filter((type) => hasPhrase(meant, RATE_TYPE_WORDS[type]))
+  const asked = ANSWER_IN.exec(text)
+  const language = asked?.[1] ?? asked?.[2]
   const start = text.split(' ').slice(0, 3).join(' ').concat(' ')
   return {
     ...(place && { place }),
@@ -127,10 +163,23 @@ export function readWords(phrase: string, message: string): SaidWords {
     ...(NEW.test(text) && { isNew: true }),
     ...(FOREIGN.test(text) && { isForeign: true }),
     ...(LEAST_DOWN.test(text) && { isLeastDown: true }),
-    ...(PARTNER.test(text) && !IN_ALL.test(text) && { isJoined: true }),
+    ...(PARTNER.test(text) && !IN_ALL.test(text) && !AND_NOW.test(text) && { isJoined: true }),
     ...(FORGOTTEN.test(text) && { isForgotten: true }),
     ...(DEBT_FREE.test(text) && { isDebtFree: true }),
-    ...(spoken && { spoken }),
+    ...(PAID_OFF.test(text) && { isPaidOff: true }),
+    ...(DOUBLE.test(text) && { isDouble: true }),
+    ...(WAITING.test(text) && { isWaiting: true }),
+    ...(CORRECTION.test(text) && { isCorrection: true }),
+    ...(language && { answerIn: /^fr/.test(language) ? 'fr' : 'en' }),
+    ...(spoken && !language && { spoken }),
     ...(YES.test(start) ? { isYes: true } : NO.test(start) && { isYes: false }),
   }
 }
+
+/** Returns a message without the clause that asks for an answer in another language. */
+export const withoutLanguageRequest = (message: string) =>
+  message
+    .split(/[.,;?!]+(?=\s|$)/)
+    .filter((clause) => !ANSWER_IN.test(phraseText(readTokens(foldText(clause)))))
+    .join(', ')
+    .trim()

@@ -1,4 +1,5 @@
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
+import { realPremium } from '~/features/calculators/real-premium'
 import { findTool } from '~/features/calculators/tools/catalog'
 import type { Fields } from '~/features/calculators/tools/fields'
 import type { ToolPath } from '~/features/calculators/tools/files'
@@ -29,7 +30,8 @@ function set(values: Values, meaning: string, value: number | string | boolean |
 export function rememberNumbers(values: Values, target: string, { fields, left }: Filling) {
   const path = pathOf(target)
   const initial: Fields = path ? (findTool(path)?.fields ?? {}) : {}
-  for (const [key, { value, isPercent, isChange }] of Object.entries(readAlike(values, target, fields))) {
+  const read = readAlike(values, target, fields)
+  for (const [key, { value, isPercent, isChange, instead }] of Object.entries(read)) {
     const meaning = path ? meaningOf(path, key) : key
     const share = `${meaning}%`
     const before = numberOf(values, meaning) ?? numberOf(values, share)
@@ -40,10 +42,18 @@ export function rememberNumbers(values: Values, target: string, { fields, left }
       set(values, share, isChange ? (before ?? 0) + value : value)
     } else if (isChange && meaning === 'rate' && before === undefined) set(values, 'rate+', value)
     else {
-      const base = isChange ? (before ?? Number(initial[key]?.initial ?? 0)) : 0
+      const isPart = instead !== undefined && before !== undefined && before > instead
+      const base = isPart ? before - instead : isChange ? (before ?? Number(initial[key]?.initial ?? 0)) : 0
       values.delete(share)
       set(values, meaning, Math.max(0, roundToCent(base + value)))
     }
+  }
+  // "450k at 4.3", then "with 10% down": the amount was a price.
+  if (values.has(BARE_LOAN) && (read.down || read.price)) {
+    const loan = numberOf(values, 'loan')
+    if (loan !== undefined && !read.loan && !values.has('price')) set(values, 'price', loan)
+    values.delete('loan')
+    values.delete(BARE_LOAN)
   }
   for (const { kind, value, per } of left) {
     if (kind === 'days') set(values, 'days', value)
@@ -53,6 +63,9 @@ export function rememberNumbers(values: Values, target: string, { fields, left }
     else if (kind === 'plain' && !Number.isInteger(value) && value < 15) set(values, 'other', value)
   }
 }
+
+/** Of a mortgage that nothing named as one. */
+const BARE_LOAN = 'loan?'
 
 /** The fields of a message, where two that are alike were taken for each other. */
 function readAlike(values: Values, target: string, fields: Filling['fields']): Filling['fields'] {
@@ -82,7 +95,10 @@ function readAlike(values: Values, target: string, fields: Filling['fields']): F
   // "450k at 4.3 over 25": an amount with neither a home nor a down payment is a mortgage.
   const asksPrice = target.endsWith('#insurance') || target.endsWith('#minimum-down')
   const isLoan = pathOf(target) === '/mortgage-calculator' && !asksPrice && !knowsDown && !fields.loan
-  if (isLoan) return { ...rest, loan: price }
+  if (isLoan) {
+    set(values, BARE_LOAN, true)
+    return { ...rest, loan: price }
+  }
   return down && !down.isPercent && down.value >= price.value ? { ...rest, price } : fields
 }
 
@@ -96,12 +112,20 @@ export const knownOf =
     return value === undefined ? undefined : { value, isPercent: false }
   }
 
-/** "And if my wife comes in, she makes 53", "I forgot the car": on top of what was said before. */
+/** "And if my wife comes in, she makes 53", "I forgot the car", "if I wait six months": a change of what was said before. */
 export function addMore(values: Values, said: SaidWords, filling: Filling): Filling {
-  const { income, debts } = filling.fields
+  const { income, debts, left } = filling.fields
   const fields = { ...filling.fields }
+  const known = numberOf(values, 'debts')
   if (income && said.isJoined && values.has('income')) fields.income = { ...income, isChange: true }
-  if (debts && said.isForgotten && values.has('debts')) fields.debts = { ...debts, isChange: true }
+  if (debts && said.isPaidOff && known !== undefined)
+    fields.debts = { ...debts, value: -Math.min(debts.value, known), isChange: true }
+  else if (debts && said.isPaidOff) fields.debts = { ...debts, value: 0 }
+  else if (debts && said.isForgotten && known !== undefined) fields.debts = { ...debts, isChange: true }
+  if (left && said.isWaiting && values.has('left'))
+    fields.left = { ...left, value: -left.value, isChange: true }
+  const extra = numberOf(values, 'extra')
+  if (said.isDouble && extra) fields.extra = { value: extra, isChange: true, isNamed: true }
   return { ...filling, fields }
 }
 
@@ -115,7 +139,8 @@ export function rememberWords(values: Values, said: SaidWords, filling: Filling)
   if (said.isForeign) set(values, 'foreign', true)
   if (said.isInsured !== undefined) set(values, 'insured', said.isInsured)
   // "No debts except a student loan of 210".
-  if (said.isDebtFree && !filling.fields.debts) set(values, 'debts', 0)
+  if ((said.isDebtFree || (said.isPaidOff && values.has('debts'))) && !filling.fields.debts)
+    set(values, 'debts', 0)
 }
 
 /** "With the minimum down": it follows the price, until the visitor says how much they put down. */
@@ -180,6 +205,20 @@ export function downOf(values: Values, price: number | undefined): number | unde
 }
 
 const PAYMENT = '/mortgage-calculator'
+const SAVINGS = ['fhsa', 'rrsp', 'cash']
+
+/** The mortgage for a home, with the premium that is added to it. */
+function insuredLoan(values: Values, price: number, downPayment: number): number {
+  const place = values.get('place') as Place | undefined
+  const premium = realPremium({
+    price,
+    downPayment,
+    years: numberOf(values, 'years') ?? 25,
+    province: place?.province ?? '',
+    firstTimeOrNewBuild: Boolean(values.get('first') ?? values.get('new')),
+  })
+  return premium.permitted ? premium.totalMortgage : price - downPayment
+}
 
 /** The amount of a field, from what was said; undefined where nothing tells it. */
 function amountOf(values: Values, path: ToolPath, meaning: string): number | undefined {
@@ -195,6 +234,13 @@ function amountOf(values: Values, path: ToolPath, meaning: string): number | und
       return downOf(values, price)
     case 'loan': {
       const down = downOf(values, price)
+      if (
+        path === '/stress-test-calculator' &&
+        price !== undefined &&
+        down !== undefined &&
+        !isLoanAlone(values)
+      )
+        return insuredLoan(values, price, down)
       return owed ?? (price !== undefined && down !== undefined ? price - down : undefined)
     }
     case 'balance':
@@ -241,6 +287,8 @@ export function paramsOf(values: Values, path: ToolPath): { params: URLSearchPar
               'amount',
             ),
           )
+        // Savings that were not named are none.
+        else if (path === '/first-home-calculator' && SAVINGS.includes(key)) params.set(key, '0')
         else if (price && ['down', 'loan'].includes(meaning) && typeof fields.price?.initial === 'number')
           params.set(key, urlNumber((price * Number(field.initial)) / fields.price.initial, 'amount'))
         break

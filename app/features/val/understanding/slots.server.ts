@@ -20,6 +20,16 @@ const TERM: Slots[string] = {
   },
 }
 
+const GOAL: Slots[string] = {
+  field: amount(noLabel, 0),
+  name: {
+    words: 'want,goal,need,target,aiming for,reach,get to,to save,save up,objectif,veux,besoin,faut,amasser',
+    usual: [5_000, 400_000],
+    bare: 0.3,
+    means: 'goal',
+  },
+}
+
 const fieldsOf = (path: ToolPath): Record<string, Field> => findTool(path)?.fields ?? {}
 
 const own = Object.fromEntries(
@@ -51,8 +61,24 @@ export const GENERAL: Slots = {
 // The 5% of "insurance on 450k with 5%" is put down.
 const INSURANCE = { price: payment.price, down: payment.down, years: payment.years, loan: LOAN } as Slots
 
+// "60k at 5.2" of a line of credit is its own rate.
+const equity = own['/home-equity-calculator']
+const { rate, need, owed, value } = equity
+const LINE = {
+  value,
+  owed: { ...owed, name: { ...owed?.name, bare: 0.2 } },
+  need: {
+    ...need,
+    name: { ...need?.name, words: `${need?.name.words},heloc,line,line of credit,marge`, bare: 0.9 },
+  },
+  line: { ...rate, name: { ...rate?.name, means: 'line' } },
+} as Slots
+const { income: _, ...TO_QUALIFY } = own['/stress-test-calculator']
+
+
 const SLOTS: Record<ToolPath, Slots> = {
   ...own,
+  '/first-home-calculator': { ...own['/first-home-calculator'], goal: GOAL } as Slots,
   '/mortgage-calculator': { ...payment, loan: LOAN, term: TERM } as Slots,
   '/affordability-calculator': { ...affordability, term: TERM } as Slots,
 }
@@ -68,6 +94,8 @@ export const partOf = (target: string) => target.split('#')[1]
 export const slotsOf = (target: string): Slots => {
   const path = pathOf(target)
   if (partOf(target) === 'insurance') return INSURANCE
+  if (partOf(target) === 'line') return LINE
+  if (partOf(target) === 'income') return TO_QUALIFY as Slots
   return path ? SLOTS[path] : GENERAL
 }
 
@@ -108,11 +136,13 @@ function makeForeign(target: string): Slots {
 /** The meaning of a field, which calculators share. */
 export const meaningOf = (path: ToolPath, key: string): string => FIELD_NAMES[path][key]?.means ?? key
 
-/** One of each is what a calculator needs to say something of this visitor; the first is asked for. */
-export const NEEDS: Record<ToolPath, readonly string[]> = {
+/** One of each is what a calculator, or its result, needs to say something of this visitor; the first is asked for. */
+export const NEEDS: Record<string, readonly string[]> & Record<ToolPath, readonly string[]> = {
+  '/stress-test-calculator#income': ['price', 'loan', 'balance'],
+  '/home-equity-calculator#line': ['need', 'price', 'balance', 'loan'],
   '/mortgage-calculator': ['price', 'loan', 'balance', 'budget'],
   '/affordability-calculator': ['income'],
-  '/first-home-calculator': ['price', 'fhsa', 'down', 'monthly'],
+  '/first-home-calculator': ['price', 'fhsa', 'down', 'monthly', 'goal'],
   '/stress-test-calculator': ['income', 'loan', 'balance', 'price', 'rate'],
   '/closing-costs-calculator': ['price'],
   '/land-transfer-tax-calculator': ['price'],
@@ -124,7 +154,9 @@ export const NEEDS: Record<ToolPath, readonly string[]> = {
 }
 
 /** The values that Val asks for after an answer, one at a time, in this order. */
-export const NEXT: Partial<Record<ToolPath, readonly string[]>> = {
+export const NEXT: Partial<Record<string, readonly string[]>> = {
+  '/stress-test-calculator#income': ['down', 'debts'],
+  '/home-equity-calculator#line': [],
   '/mortgage-calculator': ['down', 'place'],
   '/affordability-calculator': ['down', 'debts'],
   '/closing-costs-calculator': ['place', 'down', 'first'],

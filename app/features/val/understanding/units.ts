@@ -8,6 +8,7 @@ export type Slot = { field: Field; name: FieldName }
 /** Dollars; a smaller sum without its time is a payment. */
 const LEAST_BALANCE = 1_500
 
+const HIGHEST_RATE = 30
 const HOURS_A_YEAR = 40 * 52
 const PER_YEAR = { hour: HOURS_A_YEAR, month: 12, year: 1 } as const
 
@@ -18,17 +19,32 @@ export function inUnit(number: NumberMention, isChange: boolean, { field, name }
     case 'amount': {
       if (kind === 'percent')
         return name.percentOf && value <= 100 ? { value, unit: 0.8, isPercent: true } : undefined
-      // "Up a full point" is no dollar.
-      if ((kind !== 'money' && kind !== 'plain') || (isChange && kind === 'plain' && value < 10))
+      if (kind !== 'money' && kind !== 'plain') return undefined
+      // "Up a full point" is no dollar, and neither is "4.8".
+      if (
+        kind === 'plain' &&
+        value < 10 &&
+        (isChange || !Number.isInteger(value)) &&
+        !inThousands(number, name)
+      )
         return undefined
       if (name.shareOfBalance && !per && value >= LEAST_BALANCE)
         return { value: value * name.shareOfBalance, unit: 0.8 }
       if (!name.per) return per ? undefined : { value, unit: kind === 'money' ? 1 : 0.6 }
       if (per) return { value: (value * PER_YEAR[per]) / (name.per === 'year' ? 1 : 12), unit: 1.2 }
+      // "Taxes 350": nobody pays so little in a year.
+      if (
+        name.per === 'year' &&
+        !isChange &&
+        value < name.usual[0] &&
+        12 * value >= name.usual[0] &&
+        !inThousands(number, name)
+      )
+        return { value: 12 * value, unit: 0.6 }
       return { value, unit: kind === 'money' ? 0.9 : 0.6 }
     }
     case 'rate':
-      if (per || (kind !== 'percent' && kind !== 'plain')) return undefined
+      if (per || (kind !== 'percent' && kind !== 'plain') || value > HIGHEST_RATE) return undefined
       if (kind === 'plain' && Number.isInteger(value) && !isChange) return { value, unit: -0.5 }
       return { value, unit: 1 }
     case 'count':

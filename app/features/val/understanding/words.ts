@@ -69,6 +69,12 @@ export function foldText(text: string): string {
         /\bwere (?=(?:putting|buying|looking|renewing|selling|paying|planning|thinking|trying)\b)/g,
         'we are ',
       )
+      // "A year and a half", "if I wait a year".
+      .replace(/\b(?:a|an|one|un) (?:year|yr|an) (?:and a half|et demie?)\b/g, '18 months')
+      .replace(
+        /\b(wait|waiting|waited|another|attends|attendre|attend) (?:a|an|one|un) (?:full )?(?=(?:year|yr|an|month|mois)\b)/g,
+        '$1 1 ',
+      )
       // "1 yr 8 months" is 20 months.
       .replace(
         /\b(\d{1,2}) ?(?:years?|yrs?|y|ans?) (?:and |et )?(\d{1,2}) ?(?:months?|mths?|mos?|mois)\b/g,
