@@ -25,7 +25,7 @@ export type FieldName = {
 }
 
 const HOME =
-  'price,house,home,condo,place,property,townhouse,town house,duplex,bungalow,semi,detached,apartment,listing,listed,asking,purchase,buy,buying,bought,prix,maison,propriete,logement,acheter,achat,coute,appartement'
+  'price,looking at,buying at,buy at,going for,selling for,sells for,house,home,condo,place,property,townhouse,town house,duplex,bungalow,semi,detached,apartment,listing,listed,asking,purchase,buy,buying,bought,prix,maison,propriete,logement,acheter,achat,coute,appartement'
 const OWED =
   'owe,owing,owed,balance,outstanding,remaining,mortgage,mortgage of,left on the mortgage,left on it,loan,pret,dois,devons,doit,solde,hypotheque,reste a payer,reste sur,il reste'
 const price: FieldName = { words: HOME, usual: [80_000, 6_000_000], bare: 1 }

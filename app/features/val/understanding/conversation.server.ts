@@ -63,6 +63,8 @@ const wordCount = (text: string) => text.trim().split(' ').length
 
 const PAYMENT = '/mortgage-calculator'
 const EQUITY = '/home-equity-calculator'
+const OF_A_LINE = [PAYMENT, `${PAYMENT}#interest-only`]
+const NAMES_A_RESULT = 0.4
 /** "What if", "if it was": a condition changes what was said. */
 const IF = / (?:if|si) /
 const WHY = /^(?: \S+)? (?:why|pourquoi|how come) /
@@ -175,9 +177,15 @@ function step(state: State, message: string): Step {
     const isSame = first !== undefined && (pathOf(first.target) ?? first.target) === (path ?? open)
     const isBare = isEmpty(text, said, open)
     // "What is the insurance if I only put 60?" asks for another result of what is open.
-    const named =
-      first && (isSame ? (partOf(first.target) || isSure) && first.target : partAbout(first.target, path))
-    const target = named && first.probability >= (isBare ? CERTAINTY.sure : LIKELIER_THAN_NOT) ? named : open
+    // "And what would that cost a month?" behind what a home allows to borrow.
+    const isLine = path === EQUITY && first !== undefined && OF_A_LINE.includes(first.target)
+    const named = isLine
+      ? `${EQUITY}#line`
+      : first &&
+        (isSame
+          ? (partOf(first.target) || (isSure && !isBare)) && first.target
+          : partAbout(first.target, path))
+    const target = named && first && first.probability >= NAMES_A_RESULT ? named : open
     const own = slotsOf(target)
     // A number that words give to another field is no change: "what if I buy at 520,000" is no income.
     const filling = addMore(
@@ -219,16 +227,14 @@ function step(state: State, message: string): Step {
     if (
       isChange &&
       foreign.length === 0 &&
-      (isRelative || (!isOther && (continues || isTerse || isSame || names)))
+      (isRelative || (!(isOther && !isLine) && (continues || isTerse || isSame || names)))
     ) {
       remember(target, read, filling)
       return show(isRelative ? open : target)
     }
     // "So what is the number then?"
     if (path && isBare && keys.length === 0 && wordCount(text) > 1 && (!isLikely || isSame)) return show(open)
-    // "And what would that cost a month?" behind what a home allows to borrow.
-    if (path === EQUITY && keys.length === 0 && isLikely && first.target === PAYMENT)
-      return show(`${EQUITY}#line`)
+    if (isLine && keys.length === 0 && isLikely) return show(`${EQUITY}#line`)
     const why = path && WHY.test(text) && ABOUT[open]
     if (why && why !== last) return show(why)
   }

@@ -39,7 +39,7 @@ const LESS =
   'less,lower,drop,drops,dropped,down by,decrease,cut,cuts,fall,falls,go down,goes down,minus,de moins,moins,baisse,baissent,diminue'
 /** Words that look like a field's and are not. */
 const NEUTRAL =
-  'monthly payment,payment,mortgage payment,per month,a month,make it,if i make it,more like,niagara falls,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,came down to,comes down to,came down,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
+  'monthly payment,payment,mortgage payment,per month,a month,make it,if i make it,more like,niagara falls,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,coming up,comes up,is up,up for,up in,came down to,comes down to,came down,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
 
 /** How a phrase names: the fields, a change, or nothing. */
 type Use = { keys: readonly string[]; sign: -1 | 0 | 1 }

@@ -1,36 +1,19 @@
 import type { LandTransferPlace } from '~/features/calculators/land-transfer-rule'
 import { findProvince, PROVINCES, type ProvinceCode, type ProvinceName, provinceName } from '~/lib/provinces'
+import file from './places.txt?raw'
 import { foldText, phraseList } from './words'
 
 /** The place of the question; `city` with its usual spelling. */
 export type Place = { province: ProvinceName; city?: string; taxPlace: LandTransferPlace }
 
-const CITIES: Partial<Record<ProvinceName, readonly string[]>> = {
-  Ontario: phraseList(`
-    Toronto, Scarborough, Etobicoke, North York, Ottawa, Mississauga, Brampton, Hamilton, London, Markham,
-    Vaughan, Kitchener, Waterloo, Windsor, Richmond Hill, Oakville, Burlington, Oshawa, Barrie, Sudbury,
-    Kingston, Guelph, Thunder Bay, Niagara Falls, Peterborough
-  `),
-  Quebec: phraseList(`
-    Montreal, Quebec City, Laval, Gatineau, Longueuil, Sherbrooke, Trois-Rivieres, Levis
-  `),
-  'British Columbia': phraseList(`
-    Vancouver, Victoria, Surrey, Burnaby, Richmond, Kelowna, Abbotsford, Coquitlam, Nanaimo, Kamloops,
-    Langley
-  `),
-  Alberta: phraseList(`
-    Calgary, Edmonton, Red Deer, Lethbridge, Medicine Hat, Fort McMurray
-  `),
-  Manitoba: ['Winnipeg', 'Brandon'],
-  Saskatchewan: ['Saskatoon', 'Regina', 'Moose Jaw'],
-  'Nova Scotia': ['Halifax', 'Dartmouth', 'Truro'],
-  'New Brunswick': ['Moncton', 'Fredericton', 'Saint John', 'Dieppe'],
-  'Newfoundland and Labrador': ["St. John's", 'Corner Brook'],
-  'Prince Edward Island': ['Charlottetown', 'Summerside'],
-  'Northwest Territories': ['Yellowknife'],
-  Yukon: ['Whitehorse'],
-  Nunavut: ['Iqaluit'],
-}
+/** The cities of each province. */
+const CITIES = Object.fromEntries(
+  file
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(': ') as [ProvinceName, string])
+    .map(([province, cities]) => [province, phraseList(cities)]),
+) as Record<ProvinceName, readonly string[]>
 
 const OTHER_NAMES: Record<string, ProvinceName> = {
   'b.c': 'British Columbia',

@@ -75,7 +75,6 @@ const LINE = {
 } as Slots
 const { income: _, ...TO_QUALIFY } = own['/stress-test-calculator']
 
-
 const SLOTS: Record<ToolPath, Slots> = {
   ...own,
   '/first-home-calculator': { ...own['/first-home-calculator'], goal: GOAL } as Slots,
@@ -118,7 +117,7 @@ const foreign = new Map<string, Slots>()
 
 function makeForeign(target: string): Slots {
   const path = pathOf(target)
-  if (!path) return {}
+  if (!path || partOf(target) === 'income') return {}
   const own = Object.keys(slotsOf(target))
   const meanings = new Set(own.map((key) => meaningOf(path, key)))
   const isOwn = (meaning: string) => meanings.has(meaning) || ALIKE[meaning]?.some((one) => meanings.has(one))
