@@ -163,7 +163,7 @@ async function sayRates({ values, facts, read }: Asked): Promise<Said> {
   const rates = say(first.chosen, shown)
   const head = other
     ? t`In ${where}, with less than 20% down: ${rates}. With 20% down or more: ${say(other.chosen, other.rateClass)}.`
-    : `${t`In ${where}: ${rates}.`} ${classes.length > 1 ? t`That is with ${shown === 'Conventional' ? t`20% down or more` : t`less than 20% down`}; I see no other of that kind in our list.` : best.why}`
+    : `${t`In ${where}: ${rates}.`} ${classes.length > 1 ? noneOf(shown) : best.why}`
   const none =
     unlisted.length > 0
       ? t`We list no rate for ${unlisted.map(shownTerm).join(', ')}; these are the nearest terms.`
@@ -184,6 +184,12 @@ async function sayRates({ values, facts, read }: Asked): Promise<Said> {
     ],
   }
 }
+
+/** The class that lists no rate of the asked kind, where only `shown` does. */
+const noneOf = (shown: RateClass) =>
+  shown === 'Conventional'
+    ? t`With less than 20% down we list none of that kind.`
+    : t`With 20% down or more we list none of that kind.`
 
 const sayRate = (rate: RateChoice, rateClass: RateClass) =>
   t`**${formatPercent(rate.ourRate)}** (${termAndType(rate)}, ${classWord(rateClass)}, APR ${formatPercent(rate.apr)}, confirmed ${rate.confirmed})`

@@ -57,6 +57,7 @@ export function readMessage(message: string): ReadMessage {
 /** A message that only changes what is open has few words. */
 const SHORT = 16
 const TERSE = 8
+const REPLY = 24
 const LIKELIER_THAN_NOT = 0.5
 
 const wordCount = (text: string) => text.trim().split(' ').length
@@ -79,11 +80,12 @@ function answersQuestion({ said }: ReadMessage, { fields }: Filling, path: strin
 type Step = State & { decision: Decision; read: ReadMessage }
 
 function step(state: State, message: string): Step {
-  const read = readMessage(message)
+  const { answerIn } = readMessage(message).said
+  const subject = answerIn ? withoutLanguageRequest(message) : message
+  const read = readMessage(subject)
   const { text, tokens, said } = read
   const { values, open, last } = state
-  const language = said.answerIn ?? languageOf(text, state.language)
-  const subject = said.answerIn ? withoutLanguageRequest(message) : message
+  const language = answerIn ?? languageOf(text, state.language)
   const found = classify(subject)
   const [best] = found
   // A refusal that is not sure would offend: the next guess is better.
@@ -152,7 +154,7 @@ function step(state: State, message: string): Step {
 
   // The reply to Val's own question, which "more like 690" is not.
   const { asked } = state
-  if (asked && isShort && !said.isCorrection && !IF.test(text)) {
+  if (asked && wordCount(text) <= REPLY && !said.isCorrection && !IF.test(text)) {
     const path = pathOf(asked.target)
     const favoured = path ? keyOf(path, asked.meaning) : undefined
     const filling = fill(tokens, slotsOf(asked.target), { favoured, known: knownOf(values, path) })
@@ -185,7 +187,7 @@ function step(state: State, message: string): Step {
         (isSame
           ? (partOf(first.target) || (isSure && !isBare)) && first.target
           : partAbout(first.target, path))
-    const target = named && first && first.probability >= NAMES_A_RESULT ? named : open
+    const target = named && first && first.probability >= NAMES_A_RESULT && wordCount(text) > 2 ? named : open
     const own = slotsOf(target)
     // A number that words give to another field is no change: "what if I buy at 520,000" is no income.
     const filling = addMore(
@@ -233,16 +235,18 @@ function step(state: State, message: string): Step {
       return show(isRelative ? open : target)
     }
     // "So what is the number then?"
-    if (path && isBare && keys.length === 0 && wordCount(text) > 1 && (!isLikely || isSame)) return show(open)
+    if (path && isBare && keys.length === 0 && wordCount(text) > 1 && (!isLikely || isSame))
+      return show(target)
     if (isLine && keys.length === 0 && isLikely) return show(`${EQUITY}#line`)
+    if (answerIn && !isSure) return show(open)
     const why = path && WHY.test(text) && ABOUT[open]
     if (why && why !== last) return show(why)
   }
 
   // "How long till I pay it back?" asks more of the text before.
-  if (last && !isSure && wordCount(text) <= SHORT) {
+  if (last && (first?.probability ?? 0) < LIKELIER_THAN_NOT && isShort) {
     const about = classify(`${state.subject} ${subject}`)[0]
-    const excerpt = about?.target === last ? excerptOf(last, text, language) : null
+    const excerpt = about?.target === last ? excerptOf(last, subject, language) : null
     if (excerpt) return go({ kind: 'excerpt', target: last, text: excerpt })
   }
   const targets = guesses.map(({ target }) => target)
@@ -257,7 +261,7 @@ function step(state: State, message: string): Step {
     ? guesses.find((one) => one.target !== last && one.probability >= CERTAINTY.nearlySure)?.target
     : first.target
   if (!target) {
-    const excerpt = excerptOf(first.target, text, language)
+    const excerpt = excerptOf(first.target, subject, language)
     return go(
       excerpt
         ? { kind: 'excerpt', target: first.target, text: excerpt }

@@ -1,10 +1,12 @@
 import { knowledgeById } from '../knowledge/queries.server'
 import type { Language } from '../model'
-import { foldText, phraseText, readTokens } from './words'
+import { wordsOf } from './features'
 
-/** Letters by which two forms of a word are the same: "pay", "paid" and "repaid" are not. */
+/** Letters by which two forms of a word are the same: "convert" and "converted". */
 const STEM = 5
 const LEAST_LETTERS = 3
+/** A sentence that shares fewer of the question's words is about something else. */
+const LEAST_SHARE = 0.5
 
 /** Words of a question that say nothing of its subject. */
 const COMMON = new Set(
@@ -13,26 +15,26 @@ const COMMON = new Set(
   ),
 )
 
-const stemsOf = (phrase: string) =>
+const stemsOf = (words: readonly string[]) =>
   new Set(
-    phrase
-      .split(' ')
+    words
+      .map((word) => (word === 'paid' ? 'pay' : word))
       .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
       .map((word) => word.slice(0, STEM)),
   )
 
 /**
- * Returns the sentence of a text that has most of the words of a further question about it; null where none has any.
+ * Returns the sentence of a text that has most of the words of a further question about it; null where none has enough.
  */
-export function excerptOf(id: string, phrase: string, language: Language): string | null {
+export function excerptOf(id: string, message: string, language: Language): string | null {
   const entry = knowledgeById(id)
   const text = (language === 'fr' && entry?.french?.text) || entry?.text
   if (!text) return null
-  const asked = stemsOf(phrase)
-  const found = text.split(/\n\n|(?<=[.;]) (?=\p{L})/u).map((part) => {
-    const stems = stemsOf(phraseText(readTokens(foldText(part))))
+  const asked = stemsOf(wordsOf(message))
+  const found = text.split(/\n\n|(?<=\.) (?=\p{Lu})/u).map((part) => {
+    const stems = stemsOf(wordsOf(part))
     return { part, score: [...asked].filter((stem) => stems.has(stem)).length }
   })
   const best = found.reduce((one, other) => (other.score > one.score ? other : one), { part: '', score: 0 })
-  return best.score > 0 ? best.part : null
+  return best.score >= LEAST_SHARE * Math.max(1, asked.size) ? best.part : null
 }

@@ -34,7 +34,7 @@ type Mention = {
 }
 
 const MORE =
-  'more,adds,add,added,adding,another,additional,increase,increased,higher,raise,raises,raised,hike,hikes,chips in,chip in,throws in,gives,up,rise,rises,extra,go up,goes up,plus,de plus,ajoute,ajoutent,augmente,augmentent,monte,montent,hausse'
+  'more,adds,add,added,adding,another,additional,increase,increased,higher,raise,raises,raised,hike,hikes,chips in,chip in,throws in,up,rise,rises,extra,go up,goes up,plus,de plus,ajoute,ajoutent,augmente,augmentent,monte,montent,hausse'
 const LESS =
   'less,lower,drop,drops,dropped,down by,decrease,cut,cuts,fall,falls,go down,goes down,minus,de moins,moins,baisse,baissent,diminue'
 /** Words that look like a field's and are not. */
@@ -230,7 +230,9 @@ function candidateOf(
   // "Extra" names an extra payment, and no change of it; "a raise" changes the income.
   const change = mention.change?.keys.includes(key) && !slot.name.adds ? undefined : mention.change
   const isPercent = 'isPercent' in read
-  const scaled = isPercent ? undefined : inThousands(mention.number, slot.name)
+  const inFull = isPercent ? undefined : inThousands(mention.number, slot.name)
+  // "20 more" of 96,000 are thousands.
+  const scaled = change && !(before && inFull && inFull <= before.value) ? undefined : inFull
   const value = scaled ?? read.value
   const named = phrases
     .filter(

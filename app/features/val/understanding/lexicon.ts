@@ -95,7 +95,7 @@ const CORRECTION = words(
 )
 /** "Reponds en francais", "in english please": not "a broker in French". */
 const ANSWER_IN =
-  / (?:answer|reply|respond|repon\S*|ecri\S*|write|switch|continue\S*|prefere|prefer|speak|say)(?: \S+){0,3} (?:in |en )?(francais|french|anglais|english) | (?:in|en) (francais|french|anglais|english) (?:please|pls|svp|stp|s'il vous plait) /
+  / (?:answer|reply|respond|repon\S*|ecri\S*|write|switch|continue\S*|prefere|prefer|speak|say)(?: \S+){0,3} (?:in |en )?(francais|french|anglais|english) | (?:in|en) (francais|french|anglais|english) (?:please|pls|svp|stp|s v p|s'il vous plait) /
 const PARTNER = words(
   '(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|gf|bf|fiancee?|brother|sister|mom|dad|she|he|conjointe?|blonde|chum|mari|femme|copine|copain|mere|pere|elle|il)(?:\\S*)',
 )

@@ -34,7 +34,11 @@ export function rememberNumbers(values: Values, target: string, { fields, left }
   for (const [key, { value, isPercent, isChange, instead }] of Object.entries(read)) {
     const meaning = path ? meaningOf(path, key) : key
     const share = `${meaning}%`
+    const price = numberOf(values, 'price')
     const before = numberOf(values, meaning) ?? numberOf(values, share)
+    // "15,000 more" than 5 percent of a price.
+    const dollars =
+      values.has(share) && !isPercent && price !== undefined ? ((before ?? 0) * price) / 100 : before
     if (isPercent && isChange && numberOf(values, meaning) !== undefined)
       set(values, meaning, (before ?? 0) + ((numberOf(values, 'price') ?? 0) * value) / 100)
     else if (isPercent) {
@@ -43,11 +47,18 @@ export function rememberNumbers(values: Values, target: string, { fields, left }
     } else if (isChange && meaning === 'rate' && before === undefined) set(values, 'rate+', value)
     else {
       const isPart = instead !== undefined && before !== undefined && before > instead
-      const base = isPart ? before - instead : isChange ? (before ?? Number(initial[key]?.initial ?? 0)) : 0
+      const base = isPart
+        ? before - instead
+        : isChange
+          ? (dollars ?? (meaning === 'down' ? 0 : Number(initial[key]?.initial ?? 0)))
+          : 0
       values.delete(share)
       set(values, meaning, Math.max(0, roundToCent(base + value)))
     }
   }
+  // "Sorry, the mortgage is 550, not the price".
+  if (path === PAYMENT && read.loan && !read.price && !read.down)
+    for (const meaning of ['price', 'down', 'down%', 'least']) values.delete(meaning)
   // "450k at 4.3", then "with 10% down": the amount was a price.
   if (values.has(BARE_LOAN) && (read.down || read.price)) {
     const loan = numberOf(values, 'loan')
@@ -64,18 +75,22 @@ export function rememberNumbers(values: Values, target: string, { fields, left }
   }
 }
 
+const LEAST_PRICE = 80_000
 /** Of a mortgage that nothing named as one. */
 const BARE_LOAN = 'loan?'
 
 /** The fields of a message, where two that are alike were taken for each other. */
 function readAlike(values: Values, target: string, fields: Filling['fields']): Filling['fields'] {
   const { price, down, ...rest } = fields
-  const { lump, balance } = fields
+  const { lump, balance, goal } = fields
+  // "Till I have 40k for a down payment, already have 7,500": the larger one is wanted.
+  if (goal && fields.cash && fields.cash.value > goal.value)
+    return { ...fields, cash: goal, goal: fields.cash }
   // "10k on 240k".
   if (lump && balance && lump.value > balance.value) return { ...fields, lump: balance, balance: lump }
   const knowsPrice = values.has('price') || price !== undefined
   // "Minimum down payment on 925,000" names a price.
-  if (target.endsWith('#minimum-down') && down && !down.isPercent && !knowsPrice)
+  if (target.endsWith('#minimum-down') && down && !down.isPercent && !knowsPrice && down.value >= LEAST_PRICE)
     return { ...rest, price: down }
   if (!price || price.isNamed || price.isChange) {
     // "The payment on 400k and on 450k": nobody puts down more than the price.
@@ -114,10 +129,11 @@ export const knownOf =
 
 /** "And if my wife comes in, she makes 53", "I forgot the car", "if I wait six months": a change of what was said before. */
 export function addMore(values: Values, said: SaidWords, filling: Filling): Filling {
-  const { income, debts, left } = filling.fields
+  const { income, debts, left, monthly } = filling.fields
   const fields = { ...filling.fields }
   const known = numberOf(values, 'debts')
   if (income && said.isJoined && values.has('income')) fields.income = { ...income, isChange: true }
+  if (monthly && said.isJoined && values.has('monthly')) fields.monthly = { ...monthly, isChange: true }
   if (debts && said.isPaidOff && known !== undefined)
     fields.debts = { ...debts, value: -Math.min(debts.value, known), isChange: true }
   else if (debts && said.isPaidOff) fields.debts = { ...debts, value: 0 }

@@ -25,7 +25,7 @@ const GOAL: Slots[string] = {
   name: {
     words: 'want,goal,need,target,aiming for,reach,get to,to save,save up,objectif,veux,besoin,faut,amasser',
     usual: [5_000, 400_000],
-    bare: 0.3,
+    bare: 0.6,
     means: 'goal',
   },
 }

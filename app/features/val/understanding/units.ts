@@ -9,6 +9,8 @@ export type Slot = { field: Field; name: FieldName }
 const LEAST_BALANCE = 1_500
 
 const HIGHEST_RATE = 30
+const HIGHEST_CHANGE = 5
+const MOST_TAX = 5_000
 const HOURS_A_YEAR = 40 * 52
 const PER_YEAR = { hour: HOURS_A_YEAR, month: 12, year: 1 } as const
 
@@ -35,6 +37,7 @@ export function inUnit(number: NumberMention, isChange: boolean, { field, name }
       // "Taxes 350": nobody pays so little in a year.
       if (
         name.per === 'year' &&
+        name.usual[0] < MOST_TAX &&
         !isChange &&
         value < name.usual[0] &&
         12 * value >= name.usual[0] &&
@@ -44,7 +47,12 @@ export function inUnit(number: NumberMention, isChange: boolean, { field, name }
       return { value, unit: kind === 'money' ? 0.9 : 0.6 }
     }
     case 'rate':
-      if (per || (kind !== 'percent' && kind !== 'plain') || value > HIGHEST_RATE) return undefined
+      if (
+        per ||
+        (kind !== 'percent' && kind !== 'plain') ||
+        value > (isChange ? HIGHEST_CHANGE : HIGHEST_RATE)
+      )
+        return undefined
       if (kind === 'plain' && Number.isInteger(value) && !isChange) return { value, unit: -0.5 }
       return { value, unit: 1 }
     case 'count':
