@@ -12,7 +12,8 @@ import { yearsText } from '~/features/calculators/tools/fields'
 import { type PaymentValues, scenarioOf } from '~/features/calculators/tools/payment'
 import { monthsText } from '~/features/calculators/tools/tool'
 import { formatCad, formatPercent } from '~/lib/money'
-import { downOf, type Values } from '../understanding/memory.server'
+import { downOf } from '../understanding/params.server'
+import type { Values } from '../understanding/values'
 
 const bold = (dollars: number) => `**${formatCad(dollars)}**`
 

@@ -15,9 +15,10 @@ import { shownProvince } from '~/lib/provinces'
 import type { FactSource, FoundBroker } from '../facts.server'
 import { type BrokerRow, CALLBACK_FIELDS, type Card, type Language } from '../model'
 import { leavesContact } from '../understanding/contact-only'
-import type { ReadMessage } from '../understanding/conversation.server'
-import { downOf, type Values } from '../understanding/memory.server'
+import { downOf } from '../understanding/params.server'
 import type { Place } from '../understanding/places'
+import type { ReadMessage } from '../understanding/read-message'
+import type { Values } from '../understanding/values'
 import { link, offerBroker, plainText, subjectToChange } from './wording.server'
 
 export type Said = { text: string; cards?: Card[] }

@@ -3,11 +3,18 @@ import { currentLocale } from '~/lib/i18n'
 import { isOffered, isServiceTarget, targetOfLabel } from '../answers/labels.server'
 import type { ChatMessage, Language, OpenCard } from '../model'
 import { CERTAINTY, classify } from './classify'
-import { AFFORDABILITY, cardOrFirstQuestion, type Decision, questionAfter } from './decision.server'
+import {
+  AFFORDABILITY,
+  answersQuestion,
+  asksElse,
+  cardOrFirstQuestion,
+  type Decision,
+  questionAfter,
+} from './decision.server'
 import { excerptOf } from './excerpt.server'
 import { type Filling, fill } from './fill'
 import { changesByWords, isEmpty, OPENS_AS_FOLLOW_UP, RATES } from './follow-up.server'
-import { readWords, type SaidWords, withoutLanguageRequest } from './lexicon'
+import { withoutLanguageRequest } from './lexicon'
 import {
   addMore,
   knownOf,
@@ -15,13 +22,10 @@ import {
   rememberLeastDown,
   rememberNumbers,
   rememberWords,
-  type Values,
 } from './memory.server'
+import { type ReadMessage, readMessage, wordCount } from './read-message'
 import { ABOUT, foreignSlots, keyOf, meaningOf, partAbout, partOf, pathOf, slotsOf } from './slots.server'
-import { foldText, phraseText, readTokens, type Token } from './words'
-
-/** A message as it is read. */
-export type ReadMessage = { message: string; text: string; tokens: readonly Token[]; said: SaidWords }
+import type { Values } from './values'
 
 /** The state of a conversation after a message. */
 export type Conversation = {
@@ -48,19 +52,11 @@ type State = {
   pending: ReadMessage | null
 }
 
-export function readMessage(message: string): ReadMessage {
-  const tokens = readTokens(foldText(message))
-  const text = phraseText(tokens)
-  return { message, text, tokens, said: readWords(text, message) }
-}
-
 /** A message that only changes what is open has few words. */
 const SHORT = 16
 const TERSE = 8
 const REPLY = 24
 const LIKELIER_THAN_NOT = 0.5
-
-const wordCount = (text: string) => text.trim().split(' ').length
 
 const PAYMENT = '/mortgage-calculator'
 const EQUITY = '/home-equity-calculator'
@@ -69,13 +65,6 @@ const NAMES_A_RESULT = 0.4
 /** "What if", "if it was": a condition changes what was said. */
 const IF = / (?:if|si) /
 const WHY = /^(?: \S+)? (?:why|pourquoi|how come) /
-
-/** Does the visitor's reply answer what Val asked? */
-function answersQuestion({ said }: ReadMessage, { fields }: Filling, path: string, meaning: string): boolean {
-  if (meaning === 'place') return said.place !== undefined
-  if (meaning === 'first') return said.first !== undefined || said.isYes !== undefined
-  return Object.keys(fields).some((key) => meaningOf(path as never, key) === meaning)
-}
 
 type Step = State & { decision: Decision; read: ReadMessage }
 
@@ -274,10 +263,6 @@ function step(state: State, message: string): Step {
   const alternatives = isSure ? [] : targets.filter((one) => one !== target && isOffered(one))
   return { ...shown, decision: { ...shown.decision, alternatives } }
 }
-
-/** Whether a sure guess is about something else than the question that Val asked. */
-const asksElse = (target: string, asked: string) =>
-  pathOf(target) === null || pathOf(target) !== pathOf(asked)
 
 /** Returns what the visitor's last message asks, with all that was said; `card`: the open card as the visitor left it. */
 export function converse(messages: readonly ChatMessage[], card: OpenCard | null): Conversation {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inLocale } from '~/platform/locale.server'
 import type { ChatMessage, OpenCard } from '../model'
 import { converse } from './conversation.server'
-import { paramsOf } from './memory.server'
+import { paramsOf } from './params.server'
 import { pathOf } from './slots.server'
 
 const said = (...turns: string[]): ChatMessage[] =>

@@ -1,5 +1,7 @@
-import type { Values } from './memory.server'
-import { NEEDS, NEXT, pathOf } from './slots.server'
+import type { Filling } from './fill'
+import type { ReadMessage } from './read-message'
+import { meaningOf, NEEDS, NEXT, pathOf } from './slots.server'
+import type { Values } from './values'
 
 /** Val's reply to the last message. Targets are those of `classify`. */
 export type Decision =
@@ -39,3 +41,19 @@ export function questionAfter(decision: Decision, values: Values) {
   )
   return meaning ? { target: decision.target, meaning } : null
 }
+
+/** Does the visitor's reply answer what Val asked? */
+export function answersQuestion(
+  { said }: ReadMessage,
+  { fields }: Filling,
+  path: string,
+  meaning: string,
+): boolean {
+  if (meaning === 'place') return said.place !== undefined
+  if (meaning === 'first') return said.first !== undefined || said.isYes !== undefined
+  return Object.keys(fields).some((key) => meaningOf(path as never, key) === meaning)
+}
+
+/** Whether a sure guess is about something else than the question that Val asked. */
+export const asksElse = (target: string, asked: string) =>
+  pathOf(target) === null || pathOf(target) !== pathOf(asked)
