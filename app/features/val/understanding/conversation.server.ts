@@ -15,16 +15,9 @@ import { excerptOf } from './excerpt.server'
 import { type Filling, fill } from './fill'
 import { changesByWords, isEmpty, OPENS_AS_FOLLOW_UP, RATES } from './follow-up.server'
 import { withoutLanguageRequest } from './lexicon'
-import {
-  addMore,
-  knownOf,
-  rememberCard,
-  rememberLeastDown,
-  rememberNumbers,
-  rememberWords,
-} from './memory.server'
+import { addMore, knownOf, rememberCard, rememberFilling, rememberMessage } from './memory.server'
 import { type ReadMessage, readMessage, wordCount } from './read-message'
-import { ABOUT, foreignSlots, keyOf, meaningOf, partAbout, partOf, pathOf, slotsOf } from './slots.server'
+import { ABOUT, foreignSlots, keyOf, partAbout, partOf, pathOf, slotsOf } from './slots.server'
 import type { Values } from './values'
 
 /** The state of a conversation after a message. */
@@ -88,26 +81,9 @@ function step(state: State, message: string): Step {
   const isLikely = first !== undefined && first.probability >= CERTAINTY.nearlySure
   const isShort = wordCount(text) <= SHORT
   const keep = (target: string, also: readonly ReadMessage[] = []) => {
-    const own = slotsOf(target)
-    for (const one of [...also, read]) {
-      const { fields, left } = addMore(
-        values,
-        one.said,
-        fill(one.tokens, { ...own, ...foreignSlots(target) }),
-      )
-      const isOwn = ([key]: [string, unknown]) => key in own
-      remember(target, one, { fields: Object.fromEntries(Object.entries(fields).filter(isOwn)), left })
-      // A number that this calculator does not take may be the next one's.
-      const others = Object.entries(fields).filter((entry) => !isOwn(entry))
-      rememberNumbers(values, '', { fields: Object.fromEntries(others), left: [] })
-    }
+    for (const one of [...also, read]) rememberMessage(values, target, one)
   }
-  const remember = (target: string, one: ReadMessage, filling: Filling) => {
-    rememberNumbers(values, target, filling)
-    rememberWords(values, one.said, filling)
-    const asksLeast = one.said.isLeastDown || target.endsWith('#minimum-down')
-    rememberLeastDown(values, asksLeast === true)
-  }
+  const remember = (target: string, filling: Filling) => rememberFilling(values, target, said, filling)
   const go = (decision: Decision): Step => {
     const target = decision.kind === 'choices' ? null : decision.target
     const path = target ? pathOf(target) : null
@@ -152,7 +128,7 @@ function step(state: State, message: string): Step {
       answersQuestion(read, filling, path, asked.meaning) &&
       !(isSure && asksElse(first.target, asked.target))
     ) {
-      remember(asked.target, read, filling)
+      remember(asked.target, filling)
       if (asked.meaning === 'first' && said.isYes !== undefined) values.set('first', said.isYes)
       return show(partOr(asked.target))
     }
@@ -207,7 +183,7 @@ function step(state: State, message: string): Step {
     const isRelative = changed.some((key) => filling.fields[key]?.isChange)
     // "If it goes up a point" behind rates is about a payment.
     if (open === RATES && (filling.fields.rate?.isChange || filling.fields.years)) {
-      remember(PAYMENT, read, filling)
+      remember(PAYMENT, filling)
       return show(PAYMENT)
     }
     if (foreign.length > 0 && changed.length === 0 && (opens || isTerse) && !isOther) {
@@ -220,7 +196,7 @@ function step(state: State, message: string): Step {
       foreign.length === 0 &&
       (isRelative || (!(isOther && !isLine) && (continues || isTerse || isSame || names)))
     ) {
-      remember(target, read, filling)
+      remember(target, filling)
       return show(isRelative ? open : target)
     }
     // "So what is the number then?"

@@ -5,11 +5,12 @@ import { RATE_KEYS, readInput } from '~/features/calculators/tools/input'
 import { roundToCent } from '~/lib/money'
 import { provinceCode } from '~/lib/provinces'
 import type { OpenCard } from '../model'
-import type { Filling, Known } from './fill'
+import { type Filling, fill, type Known } from './fill'
 import type { SaidWords } from './lexicon'
 import { paramsOf } from './params.server'
 import { type Place, placeOfCode } from './places'
-import { meaningOf, pathOf } from './slots.server'
+import type { ReadMessage } from './read-message'
+import { foreignSlots, meaningOf, pathOf, slotsOf } from './slots.server'
 import { numberOf, type Values } from './values'
 
 function set(values: Values, meaning: string, value: number | string | boolean | Place) {
@@ -18,7 +19,7 @@ function set(values: Values, meaning: string, value: number | string | boolean |
 }
 
 /** Keeps the numbers of a message; a change counts from what was said, else from the calculator's own value. */
-export function rememberNumbers(values: Values, target: string, { fields, left }: Filling) {
+function rememberNumbers(values: Values, target: string, { fields, left }: Filling) {
   const path = pathOf(target)
   const initial: Fields = path ? (findTool(path)?.fields ?? {}) : {}
   const read = readAlike(values, target, fields)
@@ -138,7 +139,7 @@ export function addMore(values: Values, said: SaidWords, filling: Filling): Fill
 }
 
 /** Keeps what words said beside the numbers. */
-export function rememberWords(values: Values, said: SaidWords, filling: Filling) {
+function rememberWords(values: Values, said: SaidWords, filling: Filling) {
   for (const key of ['place', 'frequency', 'type', 'purpose', 'first'] as const) {
     const value = said[key]
     if (value !== undefined) set(values, key, value)
@@ -152,9 +153,27 @@ export function rememberWords(values: Values, said: SaidWords, filling: Filling)
 }
 
 /** "With the minimum down": it follows the price, until the visitor says how much they put down. */
-export function rememberLeastDown(values: Values, isSaid: boolean) {
+function rememberLeastDown(values: Values, isSaid: boolean) {
   if (values.has('down') || values.has('down%')) values.delete('least')
   else if (isSaid) set(values, 'least', true)
+}
+
+/** Keeps what a message said for a target. */
+export function rememberFilling(values: Values, target: string, said: SaidWords, filling: Filling) {
+  rememberNumbers(values, target, filling)
+  rememberWords(values, said, filling)
+  rememberLeastDown(values, said.isLeastDown === true || target.endsWith('#minimum-down'))
+}
+
+/** Reads and keeps a message; a number that this calculator does not take may be the next one's. */
+export function rememberMessage(values: Values, target: string, { said, tokens }: ReadMessage) {
+  const own = slotsOf(target)
+  const { fields, left } = addMore(values, said, fill(tokens, { ...own, ...foreignSlots(target) }))
+  const [ours, others] = [true, false].map((isOwn) =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => key in own === isOwn)),
+  ) as [Filling['fields'], Filling['fields']]
+  rememberFilling(values, target, said, { fields: ours, left })
+  rememberNumbers(values, '', { fields: others, left: [] })
 }
 
 /** Keeps what the visitor left in the fields of an open card: it wins over what was read. */
