@@ -1,9 +1,8 @@
-import { TOOL_PATHS } from '~/features/calculators/tools/files'
-import { SITEMAP_PATHS } from '~/features/site/model'
 import { frenchPath } from '~/lib/localized-paths'
+import { pathsWith } from '~/lib/paths'
 
 /** Every public page without a record in its URL: each answers 200 with one h1. */
-export const PUBLIC_PAGES = [...SITEMAP_PATHS, ...TOOL_PATHS, '/quote', '/auth']
+export const PUBLIC_PAGES = [...pathsWith('sitemap'), '/quote', '/auth']
 
 /** The French of those that have it. */
 export const FRENCH_PAGES = PUBLIC_PAGES.flatMap((path) => frenchPath(path) ?? [])

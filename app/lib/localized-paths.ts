@@ -1,66 +1,10 @@
 import { currentLocale, type Locale } from './i18n'
+import { FRENCH_ENDPOINTS, PAGES, pathsWith } from './paths'
 
-/**
- * Pages that exist in French: the path of each and its French slug under `/fr`. A page enters the table when its French
- * is complete; until then French pages link to it in English.
- */
+/** What exists in French: its English path and its slug under `/fr`. */
 export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[] = [
-  ['/', ''],
-  ['/rates', 'taux'],
-  ['/mortgage-calculator', 'calculatrices/versement-hypothecaire'],
-  ['/affordability-calculator', 'calculatrices/capacite-emprunt'],
-  ['/quote', 'soumission'],
-  ['/applications', 'demandes'],
-  ['/contact', 'nous-joindre'],
-  ['/newsletter', 'infolettre'],
-  ['/newsletter/confirm/:token', 'infolettre/confirmer/:token'],
-  ['/unsubscribe/:token', 'desabonnement/:token'],
-  ['/no-contact/:token', 'ne-plus-me-joindre/:token'],
-  ['/find-broker', 'trouver-un-courtier'],
-  ['/agents/:agent', 'courtiers/:agent'],
-  ['/products', 'produits'],
-  ['/products/:id', 'produits/:id'],
-  ['/services', 'services'],
-  ['/services/:id', 'services/:id'],
-  ['/blog', 'blogue'],
-  ['/blog/:slug', 'blogue/:slug'],
-  ['/privacy', 'confidentialite'],
-  ['/terms', 'conditions-utilisation'],
-  ['/accessibility', 'accessibilite'],
-  ['/complaints', 'plaintes'],
-  ['/mortgage-options', 'options-hypothecaires'],
-  ['/why-broker', 'pourquoi-un-courtier'],
-  ['/app', 'application-mobile'],
-  ['/mortgage-news', 'actualites-hypothecaires'],
-  ['/become-broker', 'devenir-courtier'],
-  ['/coming-soon', 'bientot'],
-  ['/auth', 'connexion'],
-  ['/auth/second-factor', 'connexion/code'],
-  ['/auth/forgot', 'connexion/mot-de-passe-oublie'],
-  ['/auth/reset/:token', 'connexion/nouveau-mot-de-passe/:token'],
-  ['/calculators', 'calculatrices'],
-  ['/first-home-calculator', 'calculatrices/premiere-maison'],
-  ['/land-transfer-tax-calculator', 'calculatrices/droits-de-mutation'],
-  ['/prepayment-penalty-calculator', 'calculatrices/penalite-hypothecaire'],
-  ['/closing-costs-calculator', 'calculatrices/frais-de-cloture'],
-  ['/home-equity-calculator', 'calculatrices/valeur-nette'],
-  ['/extra-payments-calculator', 'calculatrices/versements-supplementaires'],
-  ['/stress-test-calculator', 'calculatrices/simulation-de-crise'],
-  ['/renewal-calculator', 'calculatrices/renouvellement'],
-  ['/rent-or-buy-calculator', 'calculatrices/louer-ou-acheter'],
-  ['/reminders/renewal', 'rappels/renouvellement'],
-  ['/reminders/rates', 'rappels/taux'],
-  ['/reminders/confirm/:token', 'rappels/confirmer/:token'],
-  ['/reminders/stop/:token', 'rappels/arreter/:token'],
-  // Not pages: documents, frames, share pictures, and requests of dialogs, in the language of their page.
-  ['/pdf/:tool', 'pdf/:tool'],
-  ['/embed/:embed', 'embed/:embed'],
-  ['/og/site', 'og/site'],
-  ['/og/:kind/:name', 'og/:kind/:name'],
-  ['/functions/v1/quote', 'functions/v1/quote'],
-  ['/functions/v1/rate-list', 'functions/v1/rate-list'],
-  ['/functions/v1/chat', 'functions/v1/chat'],
-  ['/functions/v1/chat-lead', 'functions/v1/chat-lead'],
+  ...pathsWith('fr').map((path) => [path, PAGES[path].fr] as const),
+  ...FRENCH_ENDPOINTS.map((path) => [path, path.slice(1)] as const),
 ]
 
 const isParameter = (part: string) => part.startsWith(':')

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { byLocale } from './i18n'
 import { frenchPath, localizedPath } from './localized-paths'
+import { pageAt } from './paths'
 
 /** Data of `root` for every page's `meta`. */
 export type MetaSource = { loaderData?: unknown } | undefined
@@ -22,6 +23,7 @@ export function pageMeta(
     title: string
     description: string
     path: string
+    /** Instead of the page's own share picture, or of the site's where it has none. */
     image?: string
     /** The scenario that a shared link names: networks take og:url for the page's own URL. */
     shareQuery?: string
@@ -35,7 +37,8 @@ export function pageMeta(
   const title = name && !page.title.includes(name) ? `${page.title} | ${name}` : page.title
   const url = origin + localizedPath(page.path)
   const french = frenchPath(page.path)
-  const image = new URL(localizedPath(page.image ?? '/og/site'), origin || 'http://localhost').href
+  const ownImage = pageAt(page.path)?.card ? `/og/page${page.path}` : '/og/site'
+  const image = new URL(localizedPath(page.image ?? ownImage), origin || 'http://localhost').href
   return [
     { title },
     { name: 'description', content: page.description },

@@ -2,37 +2,35 @@ import { isRateType } from '~/features/calculators/rate-type'
 import { isMortgageType } from '~/features/rates/model'
 import { isCommonLanguage } from '~/lib/languages'
 import { plainPath } from '~/lib/localized-paths'
+import { PAGES, type PageParameter, pageAt } from '~/lib/paths'
 import { findProvince } from '~/lib/provinces'
 
 /** One spelling of a known value; null for an unknown one, which is the default; undefined: the page is not cached. */
-type Parameters = Readonly<Record<string, (value: string) => string | null | undefined>>
+type Spelling = (value: string) => string | null | undefined
 
-const province = (value: string) => findProvince(value)?.code ?? null
-// A page beyond the last shows the last: each number would be an entry of its own.
-const page = (value: string) => (/^[1-9]\d?$/.test(value) ? value : undefined)
-const FILTER: Parameters = { province, type: (value) => (isRateType(value) ? value : null) }
+const SPELLINGS: Readonly<Record<PageParameter, Spelling>> = {
+  province: (value) => findProvince(value)?.code ?? null,
+  type: (value) => (isRateType(value) ? value : null),
+  mortgage: (value) => (isMortgageType(value) ? value : null),
+  // A page beyond the last shows the last: each number would be an entry of its own.
+  page: (value) => (/^[1-9]\d?$/.test(value) ? value : undefined),
+  language: (value) => (isCommonLanguage(value) ? value : undefined),
+}
+
 // A picture is its path: with a parameter of its own each would be drawn again.
 const PICTURE = /^\/og\/(site|(blog|agents|page)\/[^/]+)$/
+const FILE = /^\/(sitemap\.xml|robots\.txt)$/
 
-/**
- * The pages that are the same for every visitor who is not signed in, with the parameters that they read and their
- * known values; another value is the default's page. Other pages are rendered at each visit: a form carries its own
- * submission key, and a calculator's scenarios are endless.
- */
-const CACHED_PAGES: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
-  [/^\/$/, FILTER],
-  [/^\/rates$/, { ...FILTER, mortgage: (value) => (isMortgageType(value) ? value : null) }],
-  [/^\/agents?\/[^/]+$/, FILTER],
-  [/^\/find-broker$/, { page, province, language: (value) => (isCommonLanguage(value) ? value : undefined) }],
-  [/^\/blog$/, { page }],
-  [/^\/(blog|products|services)\/[^/]+$/],
-  [/^\/(products|services|calculators|[a-z-]+-calculator)$/],
-  [
-    /^\/(mortgage-options|why-broker|become-broker|mortgage-news|app|privacy|terms|accessibility|complaints)$/,
-  ],
-  [/^\/(sitemap\.xml|robots\.txt)$/],
-  [PICTURE],
-]
+const PATTERNS = Object.keys(PAGES).map(
+  (path) => [path, new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`)] as const,
+)
+
+/** The parameters that decide what is at an English path; undefined where it is not cached. */
+function parametersOf(path: string): readonly PageParameter[] | undefined {
+  if (FILE.test(path)) return []
+  const pattern = PATTERNS.find(([, pattern]) => pattern.test(path))?.[0]
+  return pattern === undefined ? undefined : pageAt(pattern)?.cached
+}
 
 /** Parameters that advertisements and newsletters add: no page reads them. */
 const TRACKING = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)$/
@@ -52,16 +50,18 @@ export function cacheKey(url: string): string | null {
   const isData = path.endsWith('.data')
   const page = isData ? path.replace(/(?<=^|\/)_\.data$|\.data$/, '') : path
   // A French page is cached like the English one, under its own URL.
-  const cached = CACHED_PAGES.find(([pattern]) => pattern.test(plainPath(page)))
-  if (!cached) return null
-  if (!query) return path
-  if (cached[0] === PICTURE) return path
-  const known: Parameters = { ...cached[1], ...(isData && { _routes: (value) => value }) }
+  const english = plainPath(page)
+  if (PICTURE.test(english)) return path
+  const parameters = parametersOf(english)
+  if (!parameters) return null
+  const known = new Map<string, Spelling>(parameters.map((name) => [name, SPELLINGS[name]]))
+  if (isData) known.set('_routes', (value) => value)
   const read: [string, string][] = []
   for (const [name, text] of new URLSearchParams(query)) {
     if (TRACKING.test(name)) continue
-    if (!Object.hasOwn(known, name)) return null
-    const value = text && known[name]?.(text)
+    const spelling = known.get(name)
+    if (!spelling) return null
+    const value = text && spelling(text)
     if (value === undefined) return null
     if (value) read.push([name, value])
   }

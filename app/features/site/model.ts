@@ -232,28 +232,3 @@ export const legalLinks = (): NavLink[] => [
   { label: t`Accessibility`, to: '/accessibility' },
   { label: t`Complaints`, to: '/complaints' },
 ]
-
-/** The public pages besides the calculators, posts, brokers and catalogue. */
-export const SITEMAP_PATHS = [
-  '/',
-  '/rates',
-  '/calculators',
-  '/applications',
-  '/products',
-  '/services',
-  '/mortgage-options',
-  '/find-broker',
-  '/why-broker',
-  '/app',
-  '/blog',
-  '/mortgage-news',
-  '/contact',
-  '/become-broker',
-  '/newsletter',
-  '/reminders/renewal',
-  '/reminders/rates',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/complaints',
-]

@@ -1,10 +1,9 @@
 import { listAgentAddresses } from '~/features/agents/queries.server'
 import { listPostAddresses } from '~/features/blog/queries.server'
-import { listTools } from '~/features/calculators/tools/catalog'
 import { listCatalogAddresses } from '~/features/catalog/queries.server'
-import { SITEMAP_PATHS } from '~/features/site/model'
 import { isSitePublished } from '~/features/site/setup.server'
 import { frenchPath } from '~/lib/localized-paths'
+import { pathsWith } from '~/lib/paths'
 import { dbContext, envContext } from '~/platform/context.server'
 import type { Route } from './+types/sitemap'
 
@@ -18,8 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCatalogAddresses(db),
   ])
   const pages: { path: string; changed?: Date }[] = [
-    ...SITEMAP_PATHS.map((path) => ({ path })),
-    ...listTools().map(({ path }) => ({ path })),
+    ...pathsWith('sitemap').map((path) => ({ path })),
     ...agents.map((agent) => ({ path: `/agents/${agent.slug}`, changed: agent.updatedAt })),
     ...posts.map((post) => ({ path: `/blog/${post.slug}`, changed: post.updatedAt })),
     ...catalog.products.map((item) => ({ path: `/products/${item.id}`, changed: item.updatedAt })),

@@ -25,7 +25,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: page > 1 ? t`Blog, page ${page}` : t`Blog`,
       description: t`Mortgage questions that Canadians ask, answered by our licensed people in plain words and with figures.`,
       path: href(page),
-      image: '/og/page/blog',
     }),
     {
       tagName: 'link',

@@ -42,14 +42,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const description = query
     ? `${answer.label}: ${answer.value}. ${loaderData.description}`
     : loaderData.description
-  const image = query ? `/og/calculator${path}?${query}` : `/og/page${path}`
+  const image = query && { image: `/og/calculator${path}?${query}` }
   const { siteUrl = '' } = (matches[0]?.loaderData ?? {}) as { siteUrl?: string }
   const crumbs = [
     [t`Calculators`, '/calculators'],
     [title, path],
   ] as const
   return [
-    ...pageMeta(matches, { title, description, path, image, shareQuery: query }),
+    ...pageMeta(matches, { title, description, path, shareQuery: query, ...image }),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

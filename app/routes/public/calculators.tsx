@@ -32,7 +32,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: t`Mortgage calculators`,
     description: t`Free Canadian mortgage calculators: payment, affordability, stress test, closing costs, land transfer tax, renewal, penalty, equity, rent or buy.`,
     path: '/calculators',
-    image: '/og/page/calculators',
   })
 
 export default function Calculators({ loaderData }: Route.ComponentProps) {

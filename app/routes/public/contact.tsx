@@ -87,7 +87,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: titleText(),
     description: leadText(),
     path: '/contact',
-    image: '/og/page/contact',
   })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -61,7 +61,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: page > 1 ? t`Find a broker, page ${page}` : titleText(),
       description: leadText(),
       path: directoryHref({ ...all, page: isFiltered ? 1 : page }),
-      image: '/og/page/find-broker',
       // Any number of URLs show a part of the same list.
       noindex: isFiltered || !directory,
     }),

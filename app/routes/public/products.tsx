@@ -24,7 +24,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: titleText(),
     description: leadText(),
     path: '/products',
-    image: '/og/page/products',
   })
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {

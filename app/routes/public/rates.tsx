@@ -56,7 +56,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         : t`Mortgage rates in Canada`,
     description: t`Fixed and variable mortgage rates for 1, 3, 5 and 7 year terms by province, with the APR and the date of each, and how they moved.`,
     path: '/rates',
-    image: '/og/page/rates',
   })
 
 function titleOfAll({ rateType, provinceName }: Pick<RatesView, 'rateType' | 'provinceName'>) {

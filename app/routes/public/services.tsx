@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: titleText(),
     description: leadText(),
     path: '/services',
-    image: '/og/page/services',
   })
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
+import { type PathWith, pathsWith } from '~/lib/paths'
 import type { Fields } from './fields'
 import type { Tool } from './tool'
 
-/**
- * The calculators by path, in the order of a borrower's questions. Each is a chunk of its own: a page loads its own
- * calculator only.
- */
-export const FILES = {
+export type ToolPath = PathWith<'tool'>
+
+/** Each calculator is a chunk of its own: a page loads its own calculator only. */
+const FILES = {
   '/mortgage-calculator': () => import('./payment'),
   '/affordability-calculator': () => import('./affordability'),
   '/first-home-calculator': () => import('./first-home'),
@@ -17,11 +17,10 @@ export const FILES = {
   '/prepayment-penalty-calculator': () => import('./penalty'),
   '/home-equity-calculator': () => import('./equity'),
   '/extra-payments-calculator': () => import('./extra-payments'),
-} as const
+} satisfies Record<ToolPath, () => Promise<unknown>>
 
-export type ToolPath = keyof typeof FILES
-
-export const TOOL_PATHS = Object.keys(FILES) as ToolPath[]
+/** In the order of a borrower's questions. */
+export const TOOL_PATHS = pathsWith('tool')
 
 export const isToolPath = (path: string): path is ToolPath => Object.hasOwn(FILES, path)
 

@@ -45,7 +45,7 @@ function parseSection(source: string): Section {
 export const infoMeta = (
   matches: readonly (MetaSource | undefined)[],
   { title, metaTitle = title, description, path }: InfoText,
-) => pageMeta(matches, { title: metaTitle, description, path, image: `/og/page${path}` })
+) => pageMeta(matches, { title: metaTitle, description, path })
 
 /** A page made from its text. `values` replace `{name}`; `wide` adds components to a section, by its id. */
 export function InfoDocument(props: {
