@@ -184,6 +184,8 @@ function unstyled(root: string, sources: Source[]): Violation[] {
   return [...reached].filter(isLeftOut).map((file) => ({ file, rule }))
 }
 
+const STAFF_URL = /['"`}]\/(agent-dashboard|super-admin)\b/
+
 const isContent = (file: string) => /^db\/(seed|migrations)\//.test(file)
 
 /** Returns every violation in the tree under `root`. */
@@ -215,6 +217,8 @@ export function checkArchitecture(root: string): Violation[] {
     ) {
       report('process.env is read in app/platform/env.server.ts alone')
     }
+    if (file.startsWith('app/') && !isTest && file !== 'app/lib/paths.ts' && STAFF_URL.test(text))
+      report('URLs of the signed-in areas are those of dashboard() and panel() in app/lib/paths.ts')
     // Tests may import anything.
     if (isTest) continue
     for (const fault of hardCodedTexts(file, text)) report(fault)

@@ -34,6 +34,16 @@ export function LiveLeads({ stream, newLeads }: { stream: string; newLeads: numb
   return null
 }
 
-/** The tabs, with how many new leads wait beside the one at `path`. */
-export const withCount = (tabs: readonly SidebarItem[], path: string, number: number): SidebarItem[] =>
-  tabs.map((tab) => (tab.to === path ? { ...tab, count: { number, what: 'new' } } : tab))
+export type TabLook = Omit<SidebarItem, 'to' | 'count'>
+
+/** The menu's items for these tabs, with how many new leads wait beside theirs. */
+export const tabsOf = <Tab extends string>(
+  looks: Record<Tab, TabLook>,
+  href: (tab: Tab) => string,
+  newLeads?: number,
+): SidebarItem[] =>
+  (Object.entries(looks) as [Tab, TabLook][]).map(([tab, look]) => ({
+    to: href(tab),
+    ...look,
+    ...(tab === 'leads' && newLeads !== undefined && { count: { number: newLeads, what: 'new' } }),
+  }))

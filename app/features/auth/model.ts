@@ -1,3 +1,5 @@
+import { DASHBOARD_HOME, PANEL_HOME } from '~/lib/paths'
+
 export const ROLES = ['super_admin', 'admin', 'agent'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -20,9 +22,9 @@ export type Viewer = {
 }
 
 /** The start page after signing in (signed-in spec §2). */
-export function homeOf(role: Role | null): '/super-admin' | '/agent-dashboard' | '/' {
-  if (role === 'super_admin') return '/super-admin'
-  return role === 'admin' || role === 'agent' ? '/agent-dashboard' : '/'
+export function homeOf(role: Role | null): typeof PANEL_HOME | typeof DASHBOARD_HOME | '/' {
+  if (role === 'super_admin') return PANEL_HOME
+  return role === 'admin' || role === 'agent' ? DASHBOARD_HOME : '/'
 }
 
 export const securityPageOf = (role: Role | null) => `${homeOf(role)}/security`

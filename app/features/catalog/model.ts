@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatCadCents } from '~/lib/money'
+import { panel } from '~/lib/paths'
 import type { Translations, Written } from '~/lib/translations'
 
 /** Characters of a description on a card; the rest is on its own page. */
@@ -58,7 +59,7 @@ export const CATALOG_KINDS = {
   product: {
     name: 'Product',
     plural: 'Products',
-    path: '/super-admin/products',
+    path: panel('products'),
     publicPath: '/products',
     listFailed: 'Failed to fetch products',
     empty: 'What clients can take out or book, each with a page of its own.',
@@ -66,7 +67,7 @@ export const CATALOG_KINDS = {
   service: {
     name: 'Service',
     plural: 'Services',
-    path: '/super-admin/services',
+    path: panel('services'),
     publicPath: '/services',
     listFailed: 'Failed to fetch services',
     empty: 'What your brokers do for clients, each with a page of its own.',

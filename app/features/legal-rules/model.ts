@@ -24,6 +24,7 @@ import {
 import type { EmailSender } from '~/features/site/model'
 import { formatDate } from '~/lib/dates'
 import type { EmailContent } from '~/lib/email-template'
+import { panel } from '~/lib/paths'
 
 /** Days before a rule ends or is reviewed at which the owner is reminded. */
 export const REMINDER_DAYS = 60
@@ -119,7 +120,7 @@ export function ruleEmail(rules: readonly WatchedRule[], sender: EmailSender): E
       title,
       lines: [notice, `Source: ${source.name}`, source.url],
     })),
-    action: { label: 'Open all rules', url: `${sender.url}/super-admin/rules` },
+    action: { label: 'Open all rules', url: sender.url + panel('rules') },
     footer: sender.footer,
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { torontoDay } from '~/lib/dates'
+import { dashboard, panel } from '~/lib/paths'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor, AuditAction } from '../audit/model'
@@ -114,7 +115,7 @@ async function emailOwner(
     ? await tx.select({ email: agents.email }).from(agents).where(eq(agents.id, agentId))
     : []
   const recipients = agent ? [agent.email] : await listOwnerAddresses(tx)
-  const settingsUrl = `${siteUrl}${agent ? '/agent-dashboard' : '/super-admin'}/webhooks`
+  const settingsUrl = `${siteUrl}${agent ? dashboard('webhooks') : panel('webhooks')}`
   const body = pausedEmail(new URL(url).host, settingsUrl, sender.footer)
   // At most one e-mail a day for a receiver that answers now and then.
   const day = torontoDay(new Date())

@@ -6,6 +6,7 @@ import { passwordFault } from '~/features/auth/schema'
 import { getSecondFactor } from '~/features/auth/second-factor.server'
 import { isDailyEmailOn, setDailyEmail } from '~/features/leads/today/commands.server'
 import { DAILY_EMAIL_MESSAGES } from '~/features/leads/today/model'
+import { dashboard } from '~/lib/paths'
 import { dbContext, envContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { flashHeader, redirectWithToast } from '~/platform/toast.server'
@@ -151,7 +152,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             Other programs
           </h2>
           <p className="text-ink-soft">Send each new lead to your CRM or phone system.</p>
-          <Link to="/agent-dashboard/webhooks" className={buttonClass('outline')}>
+          <Link to={dashboard('webhooks')} className={buttonClass('outline')}>
             Webhooks
           </Link>
         </section>

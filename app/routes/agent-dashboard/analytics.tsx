@@ -9,11 +9,12 @@ import { getAgentAnalytics } from '~/features/analytics/queries.server'
 import { requireBroker } from '~/features/auth/guards.server'
 import { formatWait } from '~/lib/format-duration'
 import { NO_FIGURE } from '~/lib/money'
+import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/analytics'
 
-const PATH = '/agent-dashboard/analytics'
+const PATH = dashboard('analytics')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
@@ -32,7 +33,7 @@ export default function AnalyticsTab({ loaderData: { period, analytics } }: Rout
           icon={Users}
           label="Total Leads"
           value={analytics.leads}
-          to={`/agent-dashboard/leads${period === 'all' ? '' : `?period=${period}`}`}
+          to={`${dashboard('leads')}${period === 'all' ? '' : `?period=${period}`}`}
         />
         <FigureCard
           icon={MessageSquareQuote}

@@ -4,6 +4,7 @@ import { listOwnPosts } from '~/features/blog/drafts/queries.server'
 import { POST_MESSAGES } from '~/features/blog/model'
 import { formatShortDate } from '~/lib/dates'
 import { pageNumber } from '~/lib/page-number'
+import { dashboard } from '~/lib/paths'
 import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The one thing to post here leads to a new draft; nothing is stored before something is written. */
 export async function action({ context }: Route.ActionArgs) {
   await requireBroker(context)
-  return redirect(`/agent-dashboard/blog/${crypto.randomUUID()}?new`, 303)
+  return redirect(`${dashboard('blog/:post', { post: crypto.randomUUID() })}?new`, 303)
 }
 
 export default function BlogTab({ loaderData: { posts, hasMore, page } }: Route.ComponentProps) {
@@ -45,7 +46,7 @@ export default function BlogTab({ loaderData: { posts, hasMore, page } }: Route.
               <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
                 <h2 className="mr-auto min-w-0 text-lg wrap-anywhere">
                   <Link
-                    to={post.isPublished ? `/blog/${post.slug}` : `/agent-dashboard/blog/${post.id}`}
+                    to={post.isPublished ? `/blog/${post.slug}` : dashboard('blog/:post', { post: post.id })}
                     className="-my-1 inline-block py-1 text-brand hover:underline"
                   >
                     {post.title}

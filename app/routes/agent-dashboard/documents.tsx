@@ -5,6 +5,7 @@ import { DocumentList } from '~/features/documents/components/document-list'
 import { DOCUMENT_MESSAGES } from '~/features/documents/model'
 import { listOwnDocuments } from '~/features/documents/queries.server'
 import { parseUuid } from '~/lib/parse-uuid'
+import { dashboard } from '~/lib/paths'
 import { MAX_DOCUMENT_MB } from '~/lib/upload-limits'
 import { dbContext, storageContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
@@ -44,7 +45,7 @@ export default function DocumentsTab({ loaderData: { documents } }: Route.Compon
         label="Upload a document"
         hint={`PDF, Word or a picture, up to ${MAX_DOCUMENT_MB} MB.`}
         accept=".pdf,.doc,.docx,image/*"
-        action="/agent-dashboard/upload/document"
+        action={dashboard('upload/document')}
         maxMegabytes={MAX_DOCUMENT_MB}
         onUploaded={() => {
           toast('success', DOCUMENT_MESSAGES.uploaded)

@@ -4,12 +4,13 @@ import { POST_MESSAGES } from '~/features/blog/model'
 import { draftFields, isWritten, parseDraft } from '~/features/blog/schema'
 import { baseOf } from '~/lib/merge-fields'
 import { parseUuid } from '~/lib/parse-uuid'
+import { dashboard } from '~/lib/paths'
 import { logContext, storageContext } from '~/platform/context.server'
 import { removePicture } from '~/platform/store-picture.server'
 import { type Fields, type FormArgs, type FormOutcome, mergedOutcome, notFound } from '../form-action.server'
 import { type BrokerForm, brokerAction } from './broker-action.server'
 
-const LIST = '/agent-dashboard/blog'
+const LIST = dashboard('blog')
 
 type Args = FormArgs & { params: { post?: string } }
 

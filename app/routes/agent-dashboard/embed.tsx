@@ -4,6 +4,7 @@ import { listEmbeds } from '~/features/embeds/catalog'
 import { parseColour } from '~/features/embeds/colours'
 import { CopySnippet } from '~/features/embeds/components/copy-snippet'
 import { EMBED_MESSAGES, embedPath, embedSnippet, hostFields, parseHosts } from '~/features/embeds/model'
+import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { parsed } from '~/lib/read-fields'
 import type { loader as rootLoader } from '~/root'
@@ -14,7 +15,7 @@ import { SettingsForm } from '~/ui/settings-form'
 import type { Route } from './+types/embed'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
-const PATH = '/agent-dashboard/embed'
+const PATH = dashboard('embed')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { version, embedHosts, profileSlug, isListed } = await loadOwnPage(context)
@@ -62,7 +63,7 @@ export default function EmbedTab({ loaderData: page, actionData }: Route.Compone
   return (
     <div className="mx-auto max-w-6xl space-y-10">
       <div>
-        <BackLink to="/agent-dashboard/links">Application Links</BackLink>
+        <BackLink to={dashboard('links')}>Application Links</BackLink>
         <h1 className="text-2xl">On your website</h1>
         <p className="mt-1 max-w-2xl text-ink-soft">
           Show a calculator or the rates on a website of your own. Requests from there come to you, with the
@@ -109,10 +110,7 @@ export default function EmbedTab({ loaderData: page, actionData }: Route.Compone
         ) : (
           <p className="mt-4 text-ink-soft">
             Your page is not listed yet, and neither are your calculators.{' '}
-            <Link
-              to="/agent-dashboard/licences"
-              className="font-medium text-brand underline underline-offset-4"
-            >
+            <Link to={dashboard('licences')} className="font-medium text-brand underline underline-offset-4">
               Go to your licences
             </Link>
           </p>

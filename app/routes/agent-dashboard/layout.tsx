@@ -18,6 +18,7 @@ import { data, Link, Outlet } from 'react-router'
 import { findListedAgentId } from '~/features/agents/queries.server'
 import { guardRole, pendingViewerOf, requireBroker } from '~/features/auth/guards.server'
 import { countNewLeads } from '~/features/leads/intake/queries.server'
+import { type DASHBOARD, DASHBOARD_HOME, dashboard, type TabOf } from '~/lib/paths'
 import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
@@ -27,11 +28,11 @@ import {
   dashboardMeta,
   LiveLeads,
   NO_STORE,
-  withCount,
+  type TabLook,
+  tabsOf,
 } from '~/routes/dashboard-frame'
 import { buttonClass } from '~/ui/button'
 import { keepFormOnFailure } from '~/ui/save-failure'
-import type { SidebarItem } from '~/ui/sidebar'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 
@@ -41,20 +42,20 @@ export const middleware: Route.MiddlewareFunction[] = [guardRole(['agent', 'admi
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormOnFailure]
 
-const TABS: readonly SidebarItem[] = [
-  { to: '/agent-dashboard/today', label: 'Today', icon: CalendarCheck },
-  { to: '/agent-dashboard/profile', label: 'Profile', icon: UserRound },
-  { to: '/agent-dashboard/licences', label: 'Licences', icon: BadgeCheck },
-  { to: '/agent-dashboard/customize', label: 'Customize Page', icon: Palette },
-  { to: '/agent-dashboard/social', label: 'Social Links', icon: Share2 },
-  { to: '/agent-dashboard/links', label: 'Application Links', icon: Link2 },
-  { to: '/agent-dashboard/seo', label: 'SEO Settings', icon: Search },
-  { to: '/agent-dashboard/blog', label: 'Blog Posts', icon: Newspaper },
-  { to: '/agent-dashboard/documents', label: 'Documents', icon: FileText },
-  { to: '/agent-dashboard/testimonials', label: 'Testimonials', icon: MessageSquareQuote },
-  { to: '/agent-dashboard/leads', label: 'Leads', icon: Users },
-  { to: '/agent-dashboard/analytics', label: 'Analytics', icon: ChartColumn },
-]
+const TABS = {
+  today: { label: 'Today', icon: CalendarCheck },
+  profile: { label: 'Profile', icon: UserRound },
+  licences: { label: 'Licences', icon: BadgeCheck },
+  customize: { label: 'Customize Page', icon: Palette },
+  social: { label: 'Social Links', icon: Share2 },
+  links: { label: 'Application Links', icon: Link2 },
+  seo: { label: 'SEO Settings', icon: Search },
+  blog: { label: 'Blog Posts', icon: Newspaper },
+  documents: { label: 'Documents', icon: FileText },
+  testimonials: { label: 'Testimonials', icon: MessageSquareQuote },
+  leads: { label: 'Leads', icon: Users },
+  analytics: { label: 'Analytics', icon: ChartColumn },
+} satisfies Record<TabOf<typeof DASHBOARD>, TabLook>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isCollapsed = isSidebarCollapsed(request)
@@ -91,13 +92,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => NO_STORE
 
 export const meta: Route.MetaFunction = (args) =>
-  dashboardMeta(args, { title: 'Dashboard', description: 'Your page, your leads.', path: '/agent-dashboard' })
+  dashboardMeta(args, { title: 'Dashboard', description: 'Your page, your leads.', path: DASHBOARD_HOME })
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
       {!loaderData.isPending && (
-        <LiveLeads stream="/agent-dashboard/leads/changes" newLeads={loaderData.newLeads} />
+        <LiveLeads stream={dashboard('leads/changes')} newLeads={loaderData.newLeads} />
       )}
       <Outlet />
     </Frame>
@@ -116,7 +117,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       isPending={false}
       {...loaderData}
     >
-      <TabError error={error} home="/agent-dashboard" homeText="To your dashboard" />
+      <TabError error={error} home={DASHBOARD_HOME} homeText="To your dashboard" />
     </Frame>
   )
 }
@@ -127,9 +128,9 @@ function Frame({ name, slug, isListed, newLeads, isCollapsed, isPending, childre
   return (
     <DashboardFrame
       name={name}
-      items={isPending ? [] : withCount(TABS, '/agent-dashboard/leads', newLeads)}
+      items={isPending ? [] : tabsOf(TABS, dashboard, newLeads)}
       isCollapsed={isCollapsed}
-      accountHref="/agent-dashboard/account"
+      accountHref={dashboard('account')}
       logoutIn="header"
       header={
         slug &&
@@ -139,7 +140,7 @@ function Frame({ name, slug, isListed, newLeads, isCollapsed, isPending, childre
             <ExternalLink aria-hidden="true" className="hidden size-4 sm:block" />
           </a>
         ) : (
-          <Link to="/agent-dashboard/licences" className={buttonClass('outline', 'sm')}>
+          <Link to={dashboard('licences')} className={buttonClass('outline', 'sm')}>
             Page not listed
           </Link>
         ))

@@ -4,13 +4,14 @@ import { EntryForm } from '~/features/leads/entry/components/entry-form'
 import { ENTRY_MESSAGES } from '~/features/leads/entry/model'
 import { torontoDay } from '~/lib/dates'
 import { parseUuid } from '~/lib/parse-uuid'
+import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { BackLink } from '~/ui/back-link'
 import { SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/lead-new'
 import { brokerAction } from './broker-action.server'
 
-const LIST = '/agent-dashboard/leads'
+const LIST = dashboard('leads')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireBroker(context)

@@ -9,6 +9,7 @@ import {
 } from '~/features/leads/management/components/lead-forms'
 import { LeadView } from '~/features/leads/management/components/lead-view'
 import { parseUuid } from '~/lib/parse-uuid'
+import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { changeLead, leadFailure, loadLead } from '../change-lead.server'
@@ -17,7 +18,7 @@ import { LeadError } from '../lead-error'
 import type { Route } from './+types/lead'
 import { brokerAction } from './broker-action.server'
 
-const LIST = '/agent-dashboard/leads'
+const LIST = dashboard('leads')
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)

@@ -11,6 +11,7 @@ import { listSegments } from '~/features/leads/management/segments.server'
 import { countText } from '~/lib/format-count'
 import { parseCursor } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
+import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -24,7 +25,7 @@ import { type FormAnswer, loadPage, notFound } from '../form-action.server'
 import type { Route } from './+types/leads'
 import { brokerAction } from './broker-action.server'
 
-const PATH = '/agent-dashboard/leads'
+const PATH = dashboard('leads')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)

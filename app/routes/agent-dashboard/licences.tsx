@@ -2,6 +2,7 @@ import { requireBroker } from '~/features/auth/guards.server'
 import { LicenceList } from '~/features/licences/components/licence-list'
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { listLicences } from '~/features/licences/queries.server'
+import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { SettingsPage } from '~/ui/settings-form'
@@ -10,7 +11,7 @@ import type { Route } from './+types/licences'
 import { brokerAction } from './broker-action.server'
 import { loadOwnPage } from './save-settings.server'
 
-const PATH = '/agent-dashboard/licences'
+const PATH = dashboard('licences')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { LINK_FIELDS, linkFields, PAGE_MESSAGES } from '~/features/agents/own-page/model'
 import { parseApplicationLinks } from '~/features/agents/own-page/schema'
+import { dashboard } from '~/lib/paths'
 import { buttonClass } from '~/ui/button'
 import { SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
@@ -52,7 +53,7 @@ export default function LinksTab({ loaderData: page, actionData }: Route.Compone
         <p className="mt-1 mb-3 text-ink-soft">
           Show a calculator or the rates on a website of your own. Requests from there come to you.
         </p>
-        <Link to="/agent-dashboard/embed" className={buttonClass('outline')}>
+        <Link to={dashboard('embed')} className={buttonClass('outline')}>
           Get the code
         </Link>
       </section>

@@ -5,6 +5,7 @@ import { DeletePost } from '~/features/blog/components/panel-posts'
 import { getOwnPost } from '~/features/blog/drafts/queries.server'
 import { POST_MESSAGES, UNTITLED } from '~/features/blog/model'
 import { parseUuid } from '~/lib/parse-uuid'
+import { dashboard } from '~/lib/paths'
 import { dbContext } from '~/platform/context.server'
 import { BackLink } from '~/ui/back-link'
 import { sendPicture } from '~/ui/send-picture'
@@ -25,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => draftAction(args)
 
-const uploadPicture = (file: File) => sendPicture('/agent-dashboard/upload/post-picture', file)
+const uploadPicture = (file: File) => sendPicture(dashboard('upload/post-picture'), file)
 
 export default function DraftPage({ loaderData: post, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<FormAnswer>()
@@ -33,7 +34,7 @@ export default function DraftPage({ loaderData: post, actionData }: Route.Compon
   const heading = isStored ? 'Edit your draft' : 'Write a post'
   return (
     <div className="mx-auto max-w-4xl">
-      <BackLink to="/agent-dashboard/blog">Blog posts</BackLink>
+      <BackLink to={dashboard('blog')}>Blog posts</BackLink>
       <h1 className="mt-3 mb-6 text-2xl">{post.isPublished ? post.title : heading}</h1>
       {post.isPublished ? (
         <p>{POST_MESSAGES.published}</p>

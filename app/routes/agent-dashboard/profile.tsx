@@ -4,6 +4,7 @@ import { PagePictures } from '~/features/agents/own-page/components/page-picture
 import { ProfileTexts } from '~/features/agents/own-page/components/profile-texts'
 import { ownProfileFields, PAGE_MESSAGES } from '~/features/agents/own-page/model'
 import { parseOwnProfile } from '~/features/agents/own-page/schema'
+import { dashboard } from '~/lib/paths'
 import { PROVINCES } from '~/lib/provinces'
 import { SelectField, TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
@@ -97,7 +98,7 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
       </SettingsForm>
       <p className="text-ink-soft">
         Your title and licence number come from your licences.{' '}
-        <Link to="/agent-dashboard/licences" className="text-brand underline underline-offset-4">
+        <Link to={dashboard('licences')} className="text-brand underline underline-offset-4">
           Enter or change a licence
         </Link>
       </p>

@@ -1,3 +1,4 @@
 import { redirect } from 'react-router'
+import { dashboard } from '~/lib/paths'
 
-export const loader = () => redirect('/agent-dashboard/today')
+export const loader = () => redirect(dashboard('today'))

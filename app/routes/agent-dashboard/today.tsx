@@ -16,6 +16,7 @@ import { cappedText } from '~/lib/format-count'
 import { formatShortWait } from '~/lib/format-duration'
 import { NO_FIGURE } from '~/lib/money'
 import { parseUuid } from '~/lib/parse-uuid'
+import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { FormError } from '~/ui/form-error'
@@ -25,8 +26,8 @@ import { loadPage, notFound } from '../form-action.server'
 import type { Route } from './+types/today'
 import { brokerAction } from './broker-action.server'
 
-const PATH = '/agent-dashboard/today'
-const LEADS = '/agent-dashboard/leads'
+const PATH = dashboard('today')
+const LEADS = dashboard('leads')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)

@@ -1,13 +1,14 @@
 import { requireBroker } from '~/features/auth/guards.server'
 import { addDocument } from '~/features/documents/commands.server'
 import { DOCUMENT_MESSAGES } from '~/features/documents/model'
+import { dashboard } from '~/lib/paths'
 import { dbContext, logContext, storageContext } from '~/platform/context.server'
 import { DOCUMENT_LIMIT, storeDocument } from '~/platform/documents.server'
 import { NO_FILE, readUpload } from '~/platform/read-upload.server'
 import { uploadAnswer } from '~/platform/upload-answer.server'
 import type { Route } from './+types/upload-document'
 
-const AFTER_UPLOAD = { returnTo: '/agent-dashboard/documents', success: DOCUMENT_MESSAGES.uploaded }
+const AFTER_UPLOAD = { returnTo: dashboard('documents'), success: DOCUMENT_MESSAGES.uploaded }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { agent } = await requireBroker(context)

@@ -1,6 +1,7 @@
 import { changePicture } from '~/features/agents/own-page/commands.server'
 import { isPictureSlot, PAGE_MESSAGES, PICTURE_SLOTS, uploadFailed } from '~/features/agents/own-page/model'
 import { requireBroker } from '~/features/auth/guards.server'
+import { dashboard } from '~/lib/paths'
 import { dbContext } from '~/platform/context.server'
 import { notFound } from '../form-action.server'
 import { receivePicture } from '../receive-picture.server'
@@ -16,7 +17,7 @@ export async function action(args: Route.ActionArgs) {
   return receivePicture(args, {
     use,
     ownerId: agent.id,
-    back: `/agent-dashboard/${tab}`,
+    back: dashboard(tab),
     saved: PAGE_MESSAGES.saved,
     failed: uploadFailed(slot),
     save: (url) => changePicture(args.context.get(dbContext), agent.id, column, url),

@@ -2,13 +2,14 @@ import { requireBroker } from '~/features/auth/guards.server'
 import { WebhookTab } from '~/features/webhooks/components/webhook-tab'
 import { WEBHOOK_MESSAGES } from '~/features/webhooks/model'
 import { listWebhooks } from '~/features/webhooks/queries.server'
+import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext } from '~/platform/context.server'
 import { runWebhookForm } from '../webhook-action.server'
 import type { Route } from './+types/webhooks'
 import { brokerAction } from './broker-action.server'
 
-const PATH = '/agent-dashboard/webhooks'
+const PATH = dashboard('webhooks')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)

@@ -1,5 +1,6 @@
 import { isSitePublished } from '~/features/site/setup.server'
 import { frenchPath } from '~/lib/localized-paths'
+import { DASHBOARD_HOME, PANEL_HOME } from '~/lib/paths'
 import { dbContext, envContext } from '~/platform/context.server'
 import type { Route } from './+types/robots'
 
@@ -9,8 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lines = isPublished
     ? [
         'User-agent: *',
-        'Disallow: /agent-dashboard',
-        'Disallow: /super-admin',
+        `Disallow: ${DASHBOARD_HOME}`,
+        `Disallow: ${PANEL_HOME}`,
         'Disallow: /functions/',
         'Disallow: /rest/',
         'Disallow: /quote',

@@ -14,6 +14,7 @@ import {
 import { countOpenLeads, reassignOpenLeads } from '~/features/leads/management/open-leads.server'
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import type { Parsed } from '~/lib/read-fields'
 import { envContext, logContext, storageContext } from '~/platform/context.server'
 import {
@@ -55,7 +56,7 @@ export const agentAction = (args: Args) =>
       if (!id) return notFound()
       if (isLicenceIntent(intent))
         return runLicenceForm(db, { actor, isOwner: true }, { agentId: id }, fields)
-      const to = `/super-admin/agents${listQueryOf(args.url.searchParams)}`
+      const to = `${panel('agents')}${listQueryOf(args.url.searchParams)}`
       if (intent === 'delete') {
         const removed = await deleteAgent(db, args.context.get(storageContext), actor, id)
         if (!removed) return notFound()

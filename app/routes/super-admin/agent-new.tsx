@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { NewAgentForm } from '~/features/agents/admin/components/new-agent-form'
 import { AGENT_ADMIN_MESSAGES } from '~/features/agents/admin/model'
 import { listQueryOf } from '~/features/agents/admin/schema'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { envContext } from '~/platform/context.server'
 import { RouteDialog } from '~/ui/route-dialog'
@@ -9,7 +10,7 @@ import type { Route } from './+types/agent-new'
 import { createFrom } from './new-agent.server'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const LIST = '/super-admin/agents'
+const LIST = panel('agents')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)

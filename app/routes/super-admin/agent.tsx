@@ -24,6 +24,7 @@ import { LicenceList } from '~/features/licences/components/licence-list'
 import { listLicences } from '~/features/licences/queries.server'
 import { parseCursor } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
@@ -34,7 +35,7 @@ import type { Route } from './+types/agent'
 import { agentAction } from './agent-action.server'
 import { requireOwner } from './owner-action.server'
 
-const LIST = '/super-admin/agents'
+const LIST = panel('agents')
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const actor = await requireOwner(context)
@@ -162,7 +163,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
             slots={PICTURE_SLOT_NAMES}
             page={record}
             onChanged={revalidate}
-            uploadPath={`/super-admin/upload/agent-picture/${params.agent}`}
+            uploadTo={(slot) => panel('upload/agent-picture/:agent/:slot', { agent: params.agent, slot })}
           />
           {!page.invitationLink && signIn}
         </div>

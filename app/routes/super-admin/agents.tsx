@@ -6,6 +6,7 @@ import { listAgents } from '~/features/agents/admin/queries.server'
 import { agentQuery, listQueryOf, parseAgentFilter } from '~/features/agents/admin/schema'
 import { countText } from '~/lib/format-count'
 import { parseCursor } from '~/lib/list-query'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -18,7 +19,7 @@ import { loadPage } from '../form-action.server'
 import type { Route } from './+types/agents'
 import { requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/agents'
+const PATH = panel('agents')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)

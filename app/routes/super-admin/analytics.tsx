@@ -15,6 +15,7 @@ import { getBrokerageAnalytics } from '~/features/analytics/queries.server'
 import { SOURCE_LABELS, TYPE_LABELS } from '~/features/leads/management/model'
 import { formatWait } from '~/lib/format-duration'
 import { NO_FIGURE } from '~/lib/money'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { ListFailed } from '~/ui/list-page'
@@ -22,7 +23,7 @@ import { loadPage } from '../form-action.server'
 import type { Route } from './+types/analytics'
 import { requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/analytics'
+const PATH = panel('analytics')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
@@ -52,7 +53,7 @@ export default function AnalyticsTab({ loaderData: { period, page: analytics } }
 
 /** The list of the leads that a number counts. */
 const leadsHref = (period: AnalyticsPeriod, filter: Record<string, string>) =>
-  `/super-admin/leads?${new URLSearchParams({ ...filter, ...(period !== 'all' && { period }) })}`
+  `${panel('leads')}?${new URLSearchParams({ ...filter, ...(period !== 'all' && { period }) })}`
 
 function Figures({ analytics, period }: { analytics: BrokerageAnalytics; period: AnalyticsPeriod }) {
   return (
@@ -65,14 +66,14 @@ function Figures({ analytics, period }: { analytics: BrokerageAnalytics; period:
           label="Testimonials"
           hint="Pending ones too"
           value={analytics.testimonials}
-          to="/super-admin/testimonials"
+          to={panel('testimonials')}
         />
         <FigureCard
           icon={Newspaper}
           label="Blog Posts"
           hint="Drafts too"
           value={analytics.posts}
-          to="/super-admin/blog"
+          to={panel('blog')}
         />
         <FigureCard
           icon={Timer}

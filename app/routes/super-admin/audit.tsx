@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditFilter, isFiltered } from '~/f
 import { listActors, listAudit } from '~/features/audit/queries.server'
 import { auditQuery, parseAuditCursor, parseAuditFilter } from '~/features/audit/schema'
 import { fieldLabel } from '~/lib/field-label'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -13,7 +14,7 @@ import { loadPage } from '../form-action.server'
 import type { Route } from './+types/audit'
 import { requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/audit'
+const PATH = panel('audit')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)

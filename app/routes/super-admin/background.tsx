@@ -7,6 +7,7 @@ import { fileQuestionOf, JOB_MESSAGES, reportLine, workLabel } from '~/features/
 import { countEmails, countHeld, describeFailed, listNightlyRuns } from '~/features/jobs/queries.server'
 import { formatDateTime } from '~/lib/dates'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext, jobQueueContext, storageContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -16,7 +17,7 @@ import { loadPage } from '../form-action.server'
 import type { Route } from './+types/background'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/background'
+const PATH = panel('background')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)

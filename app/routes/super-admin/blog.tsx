@@ -4,6 +4,7 @@ import { PANEL_POST_MESSAGES as MESSAGES, POST_STATES } from '~/features/blog/mo
 import { listPanelPosts } from '~/features/blog/queries.server'
 import { parsePostCursor, parsePostFilter, postQuery } from '~/features/blog/schema'
 import { countText } from '~/lib/format-count'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -17,7 +18,7 @@ import type { Route } from './+types/blog'
 import { requireOwner } from './owner-action.server'
 import { postAction } from './post-action.server'
 
-const PATH = '/super-admin/blog'
+const PATH = panel('blog')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)

@@ -9,6 +9,7 @@ import {
   type CutField,
   type PanelCatalogItem,
 } from '~/features/catalog/model'
+import { panel } from '~/lib/paths'
 import { PICTURE_HINT } from '~/lib/upload-limits'
 import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
@@ -88,7 +89,7 @@ export function CatalogItemPage(props: {
           label="Picture"
           hint={`Shown on its card and its page, cut to 8 by 5. ${PICTURE_HINT}`}
           aspect={1.6}
-          action={`/super-admin/upload/catalog-picture/${kind}/${item.id}`}
+          action={panel('upload/catalog-picture/:kind/:id', { kind, id: item.id })}
           value={item.imageUrl}
           onUploaded={revalidate}
         />

@@ -24,6 +24,7 @@ import { guardRole, pendingViewerOf } from '~/features/auth/guards.server'
 import { countNewLeads } from '~/features/leads/intake/queries.server'
 import { dueRules } from '~/features/legal-rules/model'
 import { torontoDay } from '~/lib/dates'
+import { type PANEL, PANEL_HOME, panel, type TabOf } from '~/lib/paths'
 import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
@@ -33,10 +34,10 @@ import {
   dashboardMeta,
   LiveLeads,
   NO_STORE,
-  withCount,
+  type TabLook,
+  tabsOf,
 } from '~/routes/dashboard-frame'
 import { keepFormOnFailure } from '~/ui/save-failure'
-import type { SidebarItem } from '~/ui/sidebar'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 import { requireOwner } from './owner-action.server'
@@ -47,29 +48,30 @@ export const middleware: Route.MiddlewareFunction[] = [guardRole(['super_admin']
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormOnFailure]
 
-const TABS: readonly SidebarItem[] = [
-  { to: '/super-admin/today', label: 'Today', icon: CalendarCheck },
-  { to: '/super-admin/agents', label: 'Agents', icon: UsersRound },
-  { to: '/super-admin/testimonials', label: 'Testimonials', icon: MessageSquareQuote },
-  { to: '/super-admin/blog', label: 'Blog', icon: Newspaper },
-  { to: '/super-admin/leads', label: 'Leads', icon: Users },
-  { to: '/super-admin/analytics', label: 'Analytics', icon: ChartColumn },
-  { to: '/super-admin/rates', label: 'Rates', icon: Percent },
-  { to: '/super-admin/products', label: 'Products', icon: Package },
-  { to: '/super-admin/services', label: 'Services', icon: HandCoins },
-  { to: '/super-admin/lenders', label: 'Lenders', icon: Landmark },
-]
+const TABS = {
+  today: { label: 'Today', icon: CalendarCheck },
+  agents: { label: 'Agents', icon: UsersRound },
+  testimonials: { label: 'Testimonials', icon: MessageSquareQuote },
+  blog: { label: 'Blog', icon: Newspaper },
+  leads: { label: 'Leads', icon: Users },
+  analytics: { label: 'Analytics', icon: ChartColumn },
+  rates: { label: 'Rates', icon: Percent },
+  products: { label: 'Products', icon: Package },
+  services: { label: 'Services', icon: HandCoins },
+  lenders: { label: 'Lenders', icon: Landmark },
+} satisfies Record<TabOf<typeof PANEL>, TabLook>
 
-const rarely = (rulesDue: number): SidebarItem[] => [
-  { to: '/super-admin/settings', label: 'Site settings', icon: Settings },
-  { to: '/super-admin/licences', label: 'Brokerage licences', icon: BadgeCheck },
-  { to: '/super-admin/rules', label: rulesDue > 0 ? `Rules (${rulesDue} to check)` : 'Rules', icon: Scale },
-  { to: '/super-admin/newsletter', label: 'Newsletter', icon: Mail },
-  { to: '/super-admin/privacy', label: 'Personal data', icon: ShieldCheck },
-  { to: '/super-admin/webhooks', label: 'Webhooks', icon: Webhook },
-  { to: '/super-admin/background', label: 'Background jobs', icon: Cog },
-  { to: '/super-admin/audit', label: 'Audit log', icon: BookOpenCheck },
-]
+const rarely = (rulesDue: number) =>
+  ({
+    settings: { label: 'Site settings', icon: Settings },
+    licences: { label: 'Brokerage licences', icon: BadgeCheck },
+    rules: { label: rulesDue > 0 ? `Rules (${rulesDue} to check)` : 'Rules', icon: Scale },
+    newsletter: { label: 'Newsletter', icon: Mail },
+    privacy: { label: 'Personal data', icon: ShieldCheck },
+    webhooks: { label: 'Webhooks', icon: Webhook },
+    background: { label: 'Background jobs', icon: Cog },
+    audit: { label: 'Audit log', icon: BookOpenCheck },
+  }) satisfies Record<TabOf<typeof PANEL, 'rarely'>, TabLook>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isCollapsed = isSidebarCollapsed(request)
@@ -91,15 +93,13 @@ export const meta: Route.MetaFunction = (args) =>
   dashboardMeta(args, {
     title: 'Brokerage panel',
     description: 'For the owner of the brokerage.',
-    path: '/super-admin',
+    path: PANEL_HOME,
   })
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      {!loaderData.isPending && (
-        <LiveLeads stream="/super-admin/leads/changes" newLeads={loaderData.newLeads} />
-      )}
+      {!loaderData.isPending && <LiveLeads stream={panel('leads/changes')} newLeads={loaderData.newLeads} />}
       <Outlet />
     </Frame>
   )
@@ -109,7 +109,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame name="" rulesDue={0} newLeads={0} isCollapsed={false} isPending={false} {...loaderData}>
-      <TabError error={error} home="/super-admin" homeText="To the panel" />
+      <TabError error={error} home={PANEL_HOME} homeText="To the panel" />
     </Frame>
   )
 }
@@ -120,10 +120,10 @@ function Frame({ name, rulesDue, newLeads, isCollapsed, isPending, children }: F
   return (
     <DashboardFrame
       name={name}
-      items={isPending ? [] : withCount(TABS, '/super-admin/leads', newLeads)}
-      more={isPending ? [] : rarely(rulesDue)}
+      items={isPending ? [] : tabsOf(TABS, panel, newLeads)}
+      more={isPending ? [] : tabsOf(rarely(rulesDue), panel)}
       isCollapsed={isCollapsed}
-      accountHref="/super-admin/account"
+      accountHref={panel('account')}
       logoutIn="sidebar"
     >
       {children}

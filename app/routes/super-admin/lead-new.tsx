@@ -6,6 +6,7 @@ import { ENTRY_MESSAGES } from '~/features/leads/entry/model'
 import { AgentField } from '~/features/leads/intake/components/agent-field'
 import { torontoDay } from '~/lib/dates'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { BackLink } from '~/ui/back-link'
@@ -13,7 +14,7 @@ import { SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/lead-new'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const LIST = '/super-admin/leads'
+const LIST = panel('leads')
 const NO_SUCH_AGENT = { rejected: ENTRY_MESSAGES.check, errors: { agent: AGENT_MESSAGES.notFound() } }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,6 +12,7 @@ import {
 import { LeadView } from '~/features/leads/management/components/lead-view'
 import { DeleteLead } from '~/features/leads/management/components/panel-leads'
 import { leadProvince } from '~/features/leads/management/lead-summary'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -23,7 +24,7 @@ import { ConfirmAgain, messageOf } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
-const LIST = '/super-admin/leads'
+const LIST = panel('leads')
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   await requireOwner(context)

@@ -5,6 +5,7 @@ import { LeadBoard } from '~/features/leads/management/components/lead-board'
 import { LeadFilterForm } from '~/features/leads/management/components/lead-filter-form'
 import { LEAD_MESSAGES } from '~/features/leads/management/model'
 import { changedQuery, leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { FormError } from '~/ui/form-error'
@@ -17,7 +18,7 @@ import { ConfirmAgain, messageOf } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
-const LIST = '/super-admin/leads'
+const LIST = panel('leads')
 const PATH = `${LIST}/board`
 
 export async function loader({ url, context }: Route.LoaderArgs) {

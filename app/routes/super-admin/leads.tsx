@@ -10,6 +10,7 @@ import { changedQuery, leadQuery, parseLeadFilter } from '~/features/leads/manag
 import { listSegments } from '~/features/leads/management/segments.server'
 import { countText } from '~/lib/format-count'
 import { parseCursor } from '~/lib/list-query'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -25,7 +26,7 @@ import { ConfirmAgain, messageOf } from './confirm-again'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/leads'
+const PATH = panel('leads')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)

@@ -13,6 +13,7 @@ import {
   parseMove,
 } from '~/features/lenders/schema'
 import { pageNumber } from '~/lib/page-number'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { readRecordKey } from '~/lib/record-key'
 import { PICTURE_HINT } from '~/lib/upload-limits'
@@ -29,7 +30,7 @@ import type { Route } from './+types/lenders'
 import { ownerAction, requireOwner } from './owner-action.server'
 import { changeRecord, type RecordKind, recordFailure } from './record-action.server'
 
-const HERE = '/super-admin/lenders'
+const HERE = panel('lenders')
 const ADD = `${HERE}?new`
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -90,7 +91,7 @@ export default function LendersTab({ loaderData, actionData }: Route.ComponentPr
             id="logo"
             label="Logo"
             hint={`Best on a transparent ground. ${PICTURE_HINT}`}
-            action={`/super-admin/upload/catalog-picture/lender/${lender.id}`}
+            action={panel('upload/catalog-picture/:kind/:id', { kind: 'lender', id: lender.id })}
             value={lender.logoUrl}
             onUploaded={revalidate}
           />

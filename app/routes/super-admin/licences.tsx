@@ -3,6 +3,7 @@ import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { listLicences } from '~/features/licences/queries.server'
 import { missingProvinces } from '~/features/licences/shown-licence'
 import { getEditableSettings } from '~/features/site/queries.server'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { SettingsPage } from '~/ui/settings-form'
@@ -10,7 +11,7 @@ import { runLicenceForm } from '../licence-action.server'
 import type { Route } from './+types/licences'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/licences'
+const PATH = panel('licences')
 const BROKERAGE = { agentId: null }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,6 +12,7 @@ import { formatDateTime } from '~/lib/dates'
 import { listQuery, parseSearch } from '~/lib/list-query'
 import { pageNumber } from '~/lib/page-number'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext } from '~/platform/context.server'
 import { Confirm } from '~/ui/confirm'
@@ -25,7 +26,7 @@ import { badRequest, loadPage } from '../form-action.server'
 import type { Route } from './+types/newsletter'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/newsletter'
+const PATH = panel('newsletter')
 
 type Asked = { state: SubscriberState; search: string; page: number }
 

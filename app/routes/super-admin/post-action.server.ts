@@ -4,6 +4,7 @@ import { incompleteText, PANEL_POST_MESSAGES as MESSAGES } from '~/features/blog
 import { parseMinute } from '~/features/blog/schema'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
+import { panel } from '~/lib/paths'
 import { logContext, storageContext } from '~/platform/context.server'
 import { removePicture } from '~/platform/store-picture.server'
 import { type FormArgs, type FormOutcome, recordOutcome } from '../form-action.server'
@@ -31,7 +32,7 @@ export const postAction = (
       const outcome = await deletePost(db, actor, { id, version })
       if (outcome === 'stale' || outcome === 'missing') return recordOutcome(outcome, '', gone)
       await forget(args.context, outcome.picture, id)
-      return { done: MESSAGES.deleted, ...(given.postId && { to: '/super-admin/blog' }) }
+      return { done: MESSAGES.deleted, ...(given.postId && { to: panel('blog') }) }
     }
     const at = intent === 'publish' ? 'now' : intent === 'unpublish' ? 'never' : parseMinute(fields.get('at'))
     if (!at) return { rejected: MESSAGES.check, errors: { at: 'Choose a day and a time.' } }

@@ -8,6 +8,7 @@ import { postFields } from '~/features/blog/schema'
 import { AgentField } from '~/features/leads/intake/components/agent-field'
 import { torontoMinute } from '~/lib/dates'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
@@ -24,7 +25,7 @@ import { requireOwner } from './owner-action.server'
 import { postAction } from './post-action.server'
 import { savePostForm } from './save-post.server'
 
-const LIST = '/super-admin/blog'
+const LIST = panel('blog')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   await requireOwner(context)
@@ -61,7 +62,7 @@ const NEW_POST = {
   ...{ translations: {}, agentId: null, seoSettings: {} },
 }
 
-const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
+const uploadPicture = (file: File) => sendPicture(panel('upload/post-picture'), file)
 
 export default function PostPage({
   loaderData: { post, offer, hasAgents },
@@ -80,7 +81,7 @@ export default function PostPage({
       </div>
       {!hasAgents && !post && (
         <EmptyState title={MESSAGES.noAgent}>
-          <a href="/super-admin/agents/new" className={buttonClass('secondary')}>
+          <a href={panel('agents/new')} className={buttonClass('secondary')}>
             Create an agent
           </a>
         </EmptyState>
@@ -92,7 +93,7 @@ export default function PostPage({
             id="picture"
             label="Picture"
             hint="Shown above the post and on its card. Without one, we draw one from the title."
-            action={`/super-admin/upload/post-picture?post=${post.id}`}
+            action={`${panel('upload/post-picture')}?post=${post.id}`}
             value={post.featuredImageUrl}
             onUploaded={revalidate}
           />

@@ -2,13 +2,14 @@ import { data } from 'react-router'
 import { takeExport } from '~/features/privacy/commands.server'
 import { PRIVACY_MESSAGES } from '~/features/privacy/model'
 import { parsePerson } from '~/features/privacy/schema'
+import { panel } from '~/lib/paths'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import type { Route } from './+types/privacy-json'
 import { requireOwner } from './owner-action.server'
 
-const PAGE = '/super-admin/privacy'
+const PAGE = panel('privacy')
 
 /** Downloads the stored data of a person. By POST: a URL must not name the person. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -6,6 +6,7 @@ import { findPerson, listPrivacyRequests, retainedSummary } from '~/features/pri
 import { parsePerson } from '~/features/privacy/schema'
 import { stopRemindersOf } from '~/features/reminders/confirm.server'
 import { formatDate, formatDateTime } from '~/lib/dates'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
@@ -16,7 +17,7 @@ import { ListPage } from '~/ui/list-page'
 import type { Route } from './+types/privacy'
 import { requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/privacy'
+const PATH = panel('privacy')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)

@@ -1,3 +1,4 @@
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import type { Route } from './+types/product'
 import { CatalogItemPage } from './catalog-screens'
@@ -10,7 +11,7 @@ export const action = (args: Route.ActionArgs) => catalogAction(args, 'product',
 export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
   (loaderData) => loaderData?.item?.name ?? 'Add a product',
   'A product of the brokerage.',
-  '/super-admin/products',
+  panel('products'),
 )
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import type { Route } from './+types/products'
 import { CatalogTab } from './catalog-screens'
@@ -7,7 +8,7 @@ export const loader = (args: Route.LoaderArgs) => loadCatalog(args, 'product')
 
 export const action = (args: Route.ActionArgs) => catalogAction(args, 'product')
 
-export const meta: Route.MetaFunction = privateMeta('Products', 'The products.', '/super-admin/products')
+export const meta: Route.MetaFunction = privateMeta('Products', 'The products.', panel('products'))
 
 export default function Products({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return <CatalogTab kind="product" list={page} rejected={actionData} />

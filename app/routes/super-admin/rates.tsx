@@ -29,6 +29,7 @@ import {
   ratesQuery,
   readGridFields,
 } from '~/features/rates/schema'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { readRecordKey, type Written } from '~/lib/record-key'
 import { dbContext, envContext } from '~/platform/context.server'
@@ -52,7 +53,7 @@ import type { Route } from './+types/rates'
 import { type OwnerForm, ownerAction, requireOwner } from './owner-action.server'
 import { scrapeAction } from './scrape-action.server'
 
-const HERE = '/super-admin/rates'
+const HERE = panel('rates')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)

@@ -7,6 +7,7 @@ import { formatDateTime } from '~/lib/dates'
 import { listQuery, oneOf, parseSearch } from '~/lib/list-query'
 import { pageNumber } from '~/lib/page-number'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { Confirm } from '~/ui/confirm'
@@ -20,7 +21,7 @@ import { badRequest, loadPage } from '../form-action.server'
 import type { Route } from './+types/reminders'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/newsletter/reminders'
+const PATH = panel('newsletter/reminders')
 
 const parseFilter = (params: URLSearchParams): ReminderFilter => ({
   kind: oneOf(KIND_LABELS, params.get('kind')),
@@ -64,7 +65,7 @@ export default function RemindersPage({
       title="Reminders and alerts"
       status={found ? `${total.toLocaleString('en-CA')} ${total === 1 ? 'request' : 'requests'}` : undefined}
       actions={
-        <ActionLink to="/super-admin/newsletter" icon={Mail} look="outline">
+        <ActionLink to={panel('newsletter')} icon={Mail} look="outline">
           Newsletter
         </ActionLink>
       }
@@ -131,7 +132,10 @@ function Reminder({ id, email, state, what, next, language, leadId, agentName, .
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           {leadId ? (
-            <Link to={`/super-admin/leads/${leadId}`} className="text-brand underline underline-offset-4">
+            <Link
+              to={panel('leads/:lead', { lead: leadId })}
+              className="text-brand underline underline-offset-4"
+            >
               {email}
             </Link>
           ) : (

@@ -5,10 +5,11 @@ import { PANEL_POST_MESSAGES as MESSAGES } from '~/features/blog/model'
 import { getPanelPost } from '~/features/blog/queries.server'
 import { parsePost, postFields } from '~/features/blog/schema'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { type Fields, type FormOutcome, mergedOutcome } from '../form-action.server'
 import type { OwnerForm } from './owner-action.server'
 
-const LIST = '/super-admin/blog'
+const LIST = panel('blog')
 const UNKNOWN = { rejected: MESSAGES.check, errors: { agent: 'This broker is not here any more.' } }
 const GONE = { notice: MESSAGES.gone, to: LIST }
 

@@ -14,6 +14,7 @@ import {
 } from '~/features/site/settings-fields'
 import { isSitePublished } from '~/features/site/setup.server'
 import { formatWait } from '~/lib/format-duration'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { PROVINCES } from '~/lib/provinces'
 import type { Finding } from '~/platform/context.server'
@@ -27,7 +28,7 @@ import { mergedOutcome } from '../form-action.server'
 import type { Route } from './+types/settings'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/settings'
+const PATH = panel('settings')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
@@ -78,7 +79,7 @@ export default function SettingsTab({ loaderData, actionData }: Route.ComponentP
         id="logo"
         label="Logo"
         hint="Shown 44 pixels high in the header. Without a logo, the name is shown."
-        action="/super-admin/upload/logo"
+        action={panel('upload/logo')}
         value={settings.logoUrl}
         onUploaded={revalidate}
       />

@@ -11,6 +11,7 @@ import { parseTestimonialFilter, testimonialQuery } from '~/features/testimonial
 import { countText } from '~/lib/format-count'
 import { parseCursor } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
@@ -23,7 +24,7 @@ import type { Route } from './+types/testimonials'
 import { requireOwner } from './owner-action.server'
 import { testimonialAction } from './testimonial-action.server'
 
-const PATH = '/super-admin/testimonials'
+const PATH = panel('testimonials')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id: viewerId } = await requireOwner(context)

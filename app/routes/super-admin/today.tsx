@@ -18,6 +18,7 @@ import { getSetupFacts } from '~/features/site/setup.server'
 import { countPendingTestimonials } from '~/features/testimonials/queries.server'
 import { formatLongDay, formatShortDate, torontoDay } from '~/lib/dates'
 import { cappedText } from '~/lib/format-count'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, jobQueueContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
@@ -32,8 +33,8 @@ import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 import { setupAction } from './setup-action.server'
 
-const PATH = '/super-admin/today'
-const LEADS = '/super-admin/leads'
+const PATH = panel('today')
+const LEADS = panel('leads')
 
 const DAY_MS = 86_400_000
 const OLD_RATES_DAYS = 7
@@ -209,17 +210,17 @@ function ToDo({
       <ul className="divide-y divide-line">
         <li>
           <Row
-            to="/super-admin/testimonials?show=pending"
+            to={`${panel('testimonials')}?show=pending`}
             label="Pending testimonials"
             value={cappedText(testimonials)}
           />
         </li>
         <li>
-          <Row to="/super-admin/blog?state=draft" label="Draft posts" value={cappedText(drafts)} />
+          <Row to={`${panel('blog')}?state=draft`} label="Draft posts" value={cappedText(drafts)} />
         </li>
         <li>
           <Row
-            to="/super-admin/rates"
+            to={panel('rates')}
             label="Rates last updated"
             value={age}
             isUrgent={ratesAge === null || ratesAge > OLD_RATES_DAYS}
@@ -228,7 +229,7 @@ function ToDo({
         {heldBack.length > 0 && (
           <li>
             <Row
-              to="/super-admin/rates"
+              to={panel('rates')}
               label={`Rates held back: ${heldBack.slice(0, MAX_HELD_BACK).join('; ')}${heldBack.length > MAX_HELD_BACK ? ' …' : ''}`}
               value={heldBack.length}
               isUrgent
@@ -236,12 +237,12 @@ function ToDo({
           </li>
         )}
         <li>
-          <Row to="/super-admin/background" label="Failed deliveries" value={failed} isUrgent={failed > 0} />
+          <Row to={panel('background')} label="Failed deliveries" value={failed} isUrgent={failed > 0} />
         </li>
         {withoutTls > 0 && (
           <li>
             <Row
-              to="/super-admin/background"
+              to={panel('background')}
               label="Emails that wait: the mail server offers no encryption"
               value={withoutTls}
               isUrgent
@@ -250,7 +251,7 @@ function ToDo({
         )}
         {hasFileQuestion && (
           <li>
-            <Row to="/super-admin/background" label="Uploaded files" value="Decide" isUrgent />
+            <Row to={panel('background')} label="Uploaded files" value="Decide" isUrgent />
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import { changeAgentPicture } from '~/features/agents/admin/commands.server'
 import { AGENT_ADMIN_MESSAGES } from '~/features/agents/admin/model'
 import { isPictureSlot, PICTURE_SLOTS, uploadFailed } from '~/features/agents/own-page/model'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { dbContext } from '~/platform/context.server'
 import { notFound } from '../form-action.server'
 import { receivePicture } from '../receive-picture.server'
@@ -17,7 +18,7 @@ export async function action(args: Route.ActionArgs) {
   return receivePicture(args, {
     use: PICTURE_SLOTS[slot].use,
     ownerId: agentId,
-    back: `/super-admin/agents/${agentId}`,
+    back: panel('agents/:agent', { agent: agentId }),
     saved: AGENT_ADMIN_MESSAGES.updated,
     failed: uploadFailed(slot),
     save: (url) => changeAgentPicture(args.context.get(dbContext), actor, agentId, slot, url),

@@ -2,6 +2,7 @@ import { catalogCommands } from '~/features/catalog/commands.server'
 import { PANEL_CATALOG_MESSAGES as MESSAGES } from '~/features/catalog/model'
 import { lenderCommands } from '~/features/lenders/commands.server'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { dbContext } from '~/platform/context.server'
 import { notFound } from '../form-action.server'
 import { receivePicture } from '../receive-picture.server'
@@ -9,9 +10,9 @@ import type { Route } from './+types/upload-catalog-picture'
 import { requireOwner } from './owner-action.server'
 
 const PAGES = {
-  product: (id: string) => `/super-admin/products/${id}`,
-  service: (id: string) => `/super-admin/services/${id}`,
-  lender: (id: string) => `/super-admin/lenders?edit=${id}`,
+  product: (id: string) => panel('products/:product', { product: id }),
+  service: (id: string) => panel('services/:service', { service: id }),
+  lender: (id: string) => `${panel('lenders')}?edit=${id}`,
 } as const
 type Kind = keyof typeof PAGES
 

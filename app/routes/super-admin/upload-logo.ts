@@ -1,5 +1,6 @@
 import { changeSiteLogo } from '~/features/site/commands.server'
 import { SITE_MESSAGES } from '~/features/site/model'
+import { panel } from '~/lib/paths'
 import { dbContext } from '~/platform/context.server'
 import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-logo'
@@ -10,7 +11,7 @@ export async function action(args: Route.ActionArgs) {
   return receivePicture(args, {
     use: 'logo',
     ownerId: 'site',
-    back: '/super-admin/settings',
+    back: panel('settings'),
     saved: SITE_MESSAGES.logoSaved,
     failed: SITE_MESSAGES.logoFailed,
     save: (url) => changeSiteLogo(args.context.get(dbContext), owner, url),

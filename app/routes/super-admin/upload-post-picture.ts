@@ -1,6 +1,7 @@
 import { changePostPicture } from '~/features/blog/commands.server'
 import { PANEL_POST_MESSAGES as MESSAGES } from '~/features/blog/model'
 import { parseUuid } from '~/lib/parse-uuid'
+import { panel } from '~/lib/paths'
 import { dbContext } from '~/platform/context.server'
 import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-post-picture'
@@ -13,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
   return receivePicture(args, {
     use: 'blog',
     ownerId: post ?? 'site',
-    back: post ? `/super-admin/blog/${post}` : '/super-admin/blog',
+    back: post ? panel('blog/:post', { post }) : panel('blog'),
     saved: MESSAGES.pictureSaved,
     failed: MESSAGES.pictureFailed,
     failedToStore: MESSAGES.uploadFailed,

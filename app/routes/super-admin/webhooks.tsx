@@ -1,13 +1,14 @@
 import { WebhookTab } from '~/features/webhooks/components/webhook-tab'
 import { WEBHOOK_MESSAGES } from '~/features/webhooks/model'
 import { listWebhooks } from '~/features/webhooks/queries.server'
+import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext } from '~/platform/context.server'
 import { runWebhookForm } from '../webhook-action.server'
 import type { Route } from './+types/webhooks'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const PATH = '/super-admin/webhooks'
+const PATH = panel('webhooks')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)

@@ -252,7 +252,7 @@ export function profileProgress(page: ProfilePart) {
       tab: 'profile',
       isDone: Boolean(page.calendlyLink || page.applicationLinks.scheduler),
     },
-  ]
+  ] as const
   const missing = parts.filter(({ isDone }) => !isDone).map(({ label, tab }) => ({ label, tab }))
   return { done: parts.length - missing.length, total: parts.length, missing }
 }

@@ -1,6 +1,7 @@
 import { Eye, MessageSquareQuote, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
+import { dashboard } from '~/lib/paths'
 import { ACTIVITY_SHOWN, type Activity } from '../model'
 
 const ICONS = { view: Eye, lead: UserRound, testimonial: MessageSquareQuote } as const
@@ -59,7 +60,7 @@ function What({ event: { kind, id, name } }: { event: Activity }) {
     <>
       New lead:{' '}
       <Link
-        to={`/agent-dashboard/leads/${id}`}
+        to={dashboard('leads/:lead', { lead: id })}
         className="font-medium text-brand underline underline-offset-4"
       >
         {name}

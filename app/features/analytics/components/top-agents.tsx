@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatWait } from '~/lib/format-duration'
 import { formatPercent, NO_FIGURE } from '~/lib/money'
+import { panel } from '~/lib/paths'
 import { conversionOf, type TopAgent } from '../model'
 import { LinkedCount } from './linked-count'
 
@@ -43,7 +44,7 @@ export function TopAgents(props: {
                 <tr key={agent.id} className="border-t border-line">
                   <th scope="row" className="py-2 text-left font-medium">
                     <Link
-                      to={`/super-admin/agents/${agent.id}`}
+                      to={panel('agents/:agent', { agent: agent.id })}
                       className="inline-flex min-h-9 items-center text-brand"
                     >
                       {agent.name}

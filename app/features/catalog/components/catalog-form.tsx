@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { panel } from '~/lib/paths'
 import { CheckField, TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { InFrench, inFrench } from '~/ui/in-french'
@@ -20,7 +21,7 @@ import {
 import { catalogFields } from '../schema'
 import { FeaturesField } from './features-field'
 
-const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
+const uploadPicture = (file: File) => sendPicture(panel('upload/post-picture'), file)
 
 /** Adds or edits a product or a service. `cut`: the texts that the last save shortened. */
 export function CatalogForm(props: {

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
+import { panel } from '~/lib/paths'
 import { buttonClass } from '~/ui/button'
 import { type FailedAbout, workLabel } from '../model'
 
@@ -25,7 +26,7 @@ export function FailedList({ failures }: { failures: readonly ShownFailure[] }) 
               <p className="wrap-anywhere">
                 {about.leadId ? (
                   <Link
-                    to={`/super-admin/leads/${about.leadId}`}
+                    to={panel('leads/:lead', { lead: about.leadId })}
                     className="text-brand underline underline-offset-4"
                   >
                     {about.text}

@@ -7,6 +7,7 @@ import { siteSettings } from '#db/schema/site'
 import { listOwnerAddresses } from '~/features/auth/queries.server'
 import type { EmailSender } from '~/features/site/model'
 import { getEmailSender } from '~/features/site/queries.server'
+import { dashboard, panel } from '~/lib/paths'
 import { enqueueEmails, type OutboxEmail } from '~/platform/outbox.server'
 import { reminderEmail } from './model'
 
@@ -106,7 +107,7 @@ const brokerReminder = (lead: Waiting, sender: EmailSender, now: Date): OutboxEm
   to: lead.agentEmail ?? '',
   subject: subjectOf(lead),
   body: reminderEmail(lead, sender, {
-    url: `${sender.url}/agent-dashboard/leads/${lead.id}`,
+    url: `${sender.url}${dashboard('leads/:lead', { lead: lead.id })}`,
     agent: null,
     now,
   }),
@@ -117,7 +118,7 @@ async function ownerReminders(tx: Db, waiting: Waiting[], sender: EmailSender, n
   if (waiting.length === 0) return []
   const owners = await listOwnerAddresses(tx)
   return waiting.flatMap((lead): OutboxEmail[] => {
-    const url = `${sender.url}/super-admin/leads/${lead.id}`
+    const url = sender.url + panel('leads/:lead', { lead: lead.id })
     const body = reminderEmail(lead, sender, { url, agent: lead.agent, now })
     return owners.map((to) => ({
       key: `escalate:${lead.id}:${to}`,

@@ -3,6 +3,7 @@ import { formatDay, formatLongDay } from '~/lib/dates'
 import type { EmailContent } from '~/lib/email-template'
 import { cappedText } from '~/lib/format-count'
 import { formatShortWait } from '~/lib/format-duration'
+import { dashboard } from '~/lib/paths'
 import { type LeadListItem, TYPE_LABELS } from '../management/model'
 import type { BrokerToday } from './model'
 
@@ -22,7 +23,7 @@ export function dailyEmail(
     const late = lead.nextStepOn && lead.nextStepOn < today ? ` (since ${formatDay(lead.nextStepOn)})` : ''
     return `${lead.name}: ${lead.nextStep}${late}\n${leadUrl(lead)}`
   }
-  const leadUrl = ({ id }: LeadListItem) => `${sender.url}/agent-dashboard/leads/${id}`
+  const leadUrl = ({ id }: LeadListItem) => `${sender.url}${dashboard('leads/:lead', { lead: id })}`
   const counts = [
     waiting.count.counted > 0 && `${cappedText(waiting.count)} to call`,
     followUps.count.counted > 0 && `${cappedText(followUps.count)} to follow up`,
@@ -35,7 +36,7 @@ export function dailyEmail(
       { title: 'Call now', lines: waiting.leads.map(waits) },
       { title: 'Follow up today', lines: followUps.leads.map(due) },
     ].filter(({ lines }) => lines.length > 0),
-    action: { label: 'Open Today', url: `${sender.url}/agent-dashboard/today` },
+    action: { label: 'Open Today', url: sender.url + dashboard('today') },
     footer: sender.footer,
     footerLink: { label: 'Stop these emails', url: stopUrl },
   }

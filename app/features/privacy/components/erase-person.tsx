@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { panel } from '~/lib/paths'
 import { buttonClass } from '~/ui/button'
 import { Confirm } from '~/ui/confirm'
 import { erasureText, type PersonFound } from '../model'
@@ -27,7 +28,7 @@ export function ErasePerson({ typed, found }: { typed: string; found: PersonFoun
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {/* Not the router's form: the answer is a file. */}
-        <form method="post" action="/super-admin/privacy.json">
+        <form method="post" action={panel('privacy.json')}>
           <input type="hidden" name="person" value={typed} />
           <button type="submit" className={buttonClass('outline')}>
             <Download aria-hidden="true" className="size-4" />

@@ -1,3 +1,4 @@
+import { panel } from '~/lib/paths'
 import { FilterChoice, FilterForm } from '~/ui/filter-form'
 import { isAskedFor, RATE_PROVINCES, type RatesAsked } from '../model'
 import { RATE_TYPE_OPTIONS, TERM_OPTIONS } from './rate-add-form'
@@ -13,7 +14,7 @@ export function RatePanelFilter({ asked }: { asked: RatesAsked }) {
   const status = asked.isActive === null ? null : asked.isActive ? 'active' : 'inactive'
   return (
     <FilterForm
-      path="/super-admin/rates"
+      path={panel('rates')}
       label="Rates"
       isFiltered={isAskedFor(asked)}
       submit="Show"

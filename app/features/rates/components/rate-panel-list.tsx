@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { baseOf } from '~/lib/merge-fields'
 import { formatCad, formatPercent } from '~/lib/money'
+import { panel } from '~/lib/paths'
 import { ActiveToggle } from '~/ui/active-toggle'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
@@ -203,7 +204,7 @@ function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: Rejecte
               Save
             </button>
             <Link
-              to={ratesQuery({ ...asked, edit: null }) || '/super-admin/rates'}
+              to={ratesQuery({ ...asked, edit: null }) || panel('rates')}
               preventScrollReset
               className={buttonClass('quiet')}
             >

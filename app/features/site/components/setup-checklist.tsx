@@ -1,5 +1,6 @@
 import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
+import { panel } from '~/lib/paths'
 import { buttonClass } from '~/ui/button'
 import { type SetupFacts, type SetupStep, setupState, setupSteps } from '../setup'
 
@@ -99,7 +100,7 @@ export function SiteVisibility({
   return (
     <Form
       method="post"
-      action="/super-admin/today"
+      action={panel('today')}
       preventScrollReset
       className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-sunken px-4 py-4 md:px-5"
     >

@@ -1,16 +1,19 @@
+import { dashboard } from '~/lib/paths'
 import { PICTURE_HINT } from '~/lib/upload-limits'
 import { PictureField } from '~/ui/picture-field'
 import { PICTURE_SLOTS, type PictureColumn, type PictureSlot } from '../model'
+
+const toOwnPage = (slot: PictureSlot) => dashboard('upload/picture/:slot', { slot })
 
 /** The upload of each of these pictures, with the stored one. */
 export function PagePictures(props: {
   slots: readonly PictureSlot[]
   page: Record<PictureColumn, string | null>
   onChanged: () => void
-  /** Where the files go; the slot is added. */
-  uploadPath?: string
+  /** Where a slot's file goes; unset: to the broker's own page. */
+  uploadTo?: (slot: PictureSlot) => string
 }) {
-  const { slots, page, onChanged, uploadPath = '/agent-dashboard/upload/picture' } = props
+  const { slots, page, onChanged, uploadTo = toOwnPage } = props
   return (
     <section aria-labelledby="pictures-title" className="space-y-4">
       <h2 id="pictures-title" className="text-lg">
@@ -24,7 +27,7 @@ export function PagePictures(props: {
             id={`picture-${slot}`}
             label={label}
             hint={`${hint} ${PICTURE_HINT}`}
-            action={`${uploadPath}/${slot}`}
+            action={uploadTo(slot)}
             value={page[column]}
             {...(aspect && { aspect })}
             onUploaded={onChanged}

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { dashboard } from '~/lib/paths'
 import type { ProfileProgress as Progress } from '../model'
 
 /** The parts that a broker's page still lacks; nothing once it is complete. */
@@ -22,7 +23,7 @@ export function ProfileProgress({ progress: { done, total, missing } }: { progre
         {missing.map(({ label, tab }) => (
           <li key={label}>
             <Link
-              to={`/agent-dashboard/${tab}`}
+              to={dashboard(tab)}
               className="flex min-h-11 items-center justify-between gap-3 font-medium text-brand hover:underline"
             >
               {label}

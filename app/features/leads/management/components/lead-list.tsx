@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
+import { dashboard } from '~/lib/paths'
 import { LIST_ROW } from '~/ui/list-keys'
 import { leadAmountText, leadProvince } from '../lead-summary'
 import { type LeadListItem, TYPE_LABELS } from '../model'
@@ -19,11 +20,11 @@ type Props = {
 
 /** The leads: a table where there is room for one, cards on a phone. */
 export function LeadList({ leads, query, rejected }: Props) {
-  const href = (id: string) => `/agent-dashboard/leads/${id}${query}`
+  const href = (id: string) => `${dashboard('leads/:lead', { lead: id })}${query}`
   const statusOf = (lead: LeadListItem) => (
     <StatusSelect
       lead={lead}
-      action={`/agent-dashboard/leads${query}`}
+      action={`${dashboard('leads')}${query}`}
       rejection={rejected?.lead === lead.id ? rejected.message : undefined}
     />
   )
