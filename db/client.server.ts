@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
+import { LOCKS } from '~/lib/advisory-locks'
 import { openEmbedded } from './pglite.server'
 import { verifyingUrl } from './tls-mode'
 import { requireKnownSchema, storeOldestVersion } from './versions.server'
@@ -97,13 +98,13 @@ export const MIGRATIONS = 'db/migrations'
 export async function migrateDatabase({ pool }: Pick<OpenDatabase, 'pool'>) {
   const connection = await pool.connect()
   try {
-    await connection.query('select pg_advisory_lock(18670701)')
+    await connection.query(`select pg_advisory_lock(${LOCKS.schema})`)
     await requireKnownSchema(connection, MIGRATIONS)
     await migrate(drizzle(connection, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
     await storeOldestVersion(connection, MIGRATIONS)
     await fillLeadSearch(connection)
   } finally {
-    await connection.query('select pg_advisory_unlock(18670701)').catch(() => {})
+    await connection.query(`select pg_advisory_unlock(${LOCKS.schema})`).catch(() => {})
     connection.release()
   }
 }

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#db/client.server'
-import { FAILED, JOB_NAMES } from './jobs/queues'
+import { JOB_NAMES } from '~/features/jobs/model'
+import { FAILED } from './jobs/job'
 
 type WaitingWork = {
   queues: { queue: string; queued: number; active: number }[]

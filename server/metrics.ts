@@ -6,7 +6,7 @@ import { plainPath } from '~/lib/localized-paths'
 import type { CountFailure } from '~/platform/job-queue-admin.server'
 import { COMMIT } from '~/platform/version.server'
 import { version } from '../package.json'
-import { QUEUES } from './jobs/queues'
+import { QUEUES } from './jobs/jobs'
 import type { MeasureWork } from './metrics-work'
 import type { PageCacheCounts } from './page-cache/middleware'
 

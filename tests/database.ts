@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { LOCKS } from '~/lib/advisory-locks'
 
 export type TestDatabase = OpenDatabase & {
   /** Empties every table. */
@@ -74,7 +75,7 @@ async function openFromTemplate() {
   const admin = new Client({ connectionString: source.serverUrl })
   await admin.connect()
   // A template may have one copy made at a time; the lock is given back with the connection.
-  await admin.query('select pg_advisory_lock(18670702)')
+  await admin.query(`select pg_advisory_lock(${LOCKS.seed})`)
   await admin.query(`create database ${name} template ${source.template}`)
   await admin.end()
   const url = new URL(source.serverUrl)

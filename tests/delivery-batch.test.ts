@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { mailOutbox } from '#db/schema/mail'
 import { readEnv } from '~/platform/env.server'
 import { openStorage } from '~/platform/storage.server'
-import { jobHandlers } from '../server/jobs/handlers'
+import { handlerOf } from '../server/jobs/jobs'
 import { testDatabase } from './database'
 import { createLead, createProfile } from './factories'
 import { temporaryDirectory } from './request'
@@ -14,7 +14,7 @@ test('leads delivered together share what the brokerage is; the next ones learn 
   const database = await testDatabase()
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: temporaryDirectory() })
   const log = pino({ level: 'silent' })
-  const deliver = jobHandlers({ database, env, log, storage: openStorage(env) }, null)['deliver-lead']
+  const deliver = handlerOf('deliver-lead', { database, env, log, storage: openStorage(env) }, null)
   const addressees = async (batch: object) => {
     await database.db.delete(mailOutbox)
     for (const name of ['one', 'two']) {

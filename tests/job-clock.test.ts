@@ -7,7 +7,7 @@ import { siteSettings } from '#db/schema/site'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { readEnv } from '~/platform/env.server'
 import { openStorage } from '~/platform/storage.server'
-import { jobHandlers } from '../server/jobs/handlers'
+import { handlerOf } from '../server/jobs/jobs'
 import { type TestDatabase, testDatabase } from './database'
 import { createAgent, createLead } from './factories'
 import { temporaryDirectory } from './request'
@@ -24,7 +24,7 @@ afterEach(() => {
 test('a process whose clock is a day ahead sends no reminder of a new lead', async () => {
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: temporaryDirectory() })
   const log = pino({ level: 'silent' })
-  const remind = jobHandlers({ database, env, log, storage: openStorage(env) }, null)['response-reminders']
+  const remind = handlerOf('response-reminders', { database, env, log, storage: openStorage(env) }, null)
   const agent = await createAgent(database.db)
   await createLead(database.db, { agentId: agent.id, createdAt: sql`now()` as never })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })

@@ -2,7 +2,7 @@ import { PgBoss, TestClock } from 'pg-boss'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { nightlyRuns } from '#db/schema/jobs'
 import { torontoDay } from '~/lib/dates'
-import { SCHEDULE } from '../server/jobs/queues'
+import { cronOf, JOBS } from '../server/jobs/jobs'
 import { runOncePerDay } from '../server/jobs/run-once-per-day'
 import { type TestDatabase, testDatabase } from './database'
 
@@ -79,7 +79,7 @@ test.each(PERIODS)(
     const clock = new TestClock(first)
     const queues = openQueues(clock)
     const runs: { at: string; queue: number }[] = []
-    const cron = SCHEDULE.find(({ name }) => name === 'nightly-rates')?.cron ?? ''
+    const cron = cronOf(JOBS['nightly-rates']) ?? ''
     for (const [at, queue] of queues.entries()) {
       queue.on('error', (error) => {
         throw error

@@ -5,7 +5,7 @@ import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { readEnv } from '~/platform/env.server'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { openStorage } from '~/platform/storage.server'
-import { jobHandlers } from '../server/jobs/handlers'
+import { handlerOf } from '../server/jobs/jobs'
 import { relayOutbox } from '../server/jobs/outbox-relay'
 import { type TestDatabase, testDatabase } from './database'
 import { createLead } from './factories'
@@ -51,7 +51,7 @@ test('each pending row becomes one job, however often the relay runs', async () 
 
 test('a webhook message that fails at its last attempt is marked as failed, before that as waiting', async () => {
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: temporaryDirectory() })
-  const send = jobHandlers({ database, env, log, storage: openStorage(env) }, null)['send-webhook']
+  const send = handlerOf('send-webhook', { database, env, log, storage: openStorage(env) }, null)
   const id = await createMessage()
   const statusAfter = async (retryCount: number) => {
     const job = { data: { id }, retryCount, retryLimit: 100 } as JobWithMetadata<{ id?: string }>

@@ -13,7 +13,7 @@ import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TYPES } from '~/features/leads/intake
 import { listLeads } from '~/features/leads/management/queries.server'
 import { parseLeadFilter } from '~/features/leads/management/schema'
 import { openStorage } from '~/platform/storage.server'
-import { cleanUp } from '../server/jobs/nightly-cleanup'
+import { cleanUp } from '../server/jobs/work/nightly-cleanup'
 import { createAgent, createLead, createPost, createTestimonial } from './factories'
 import { signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
 

@@ -3,6 +3,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
+import { LOCKS } from '~/lib/advisory-locks'
 import { type RunningApp, startApp } from '../scripts/app.mjs'
 import { temporaryDirectory } from './request'
 
@@ -21,7 +22,7 @@ async function newDatabase({ serverUrl, template }: { serverUrl: string; templat
   const name = `${template}_${randomUUID().slice(0, 8)}`
   const admin = new Client({ connectionString: serverUrl })
   await admin.connect()
-  await admin.query('select pg_advisory_lock(18670702)')
+  await admin.query(`select pg_advisory_lock(${LOCKS.seed})`)
   await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const url = new URL(serverUrl)

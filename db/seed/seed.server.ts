@@ -15,6 +15,7 @@ import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/
 import { reminderRequests } from '#db/schema/reminders'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
+import { LOCKS } from '~/lib/advisory-locks'
 import { agentRows } from './agents'
 import { leadRows } from './leads'
 import { lenderRows } from './lenders'
@@ -32,7 +33,6 @@ import { testimonialRows } from './testimonials'
 import { viewRows } from './views'
 
 const BATCH = 500
-const SEED_LOCK = 18670702
 
 /**
  * Seeds an empty database with the demo brokerage; leaves one with a brokerage as it is. `seed`: 'demo', 'none' (writes
@@ -45,7 +45,7 @@ export async function seedIfEmpty(db: Db, seed: string, now = new Date()): Promi
   if (times === 0) return
   await db.transaction(async (transaction) => {
     const tx: Db = transaction
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
     if (await isFurnished(tx)) return
     await seedLoad(tx, now)
     if (times > 1) await multiply(tx, evenly(times))

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#db/client.server'
+import { LOCKS } from '~/lib/advisory-locks'
 import type { FileStorage } from '~/platform/storage.server'
 import { probeStorage } from '~/platform/storage-mark.server'
 import { explainStartError } from '../start-errors'
@@ -8,9 +9,6 @@ import { fillDatabase } from './fill-database'
 import { type Query, queryOf } from './query'
 import { restoreFiles } from './restore-files'
 import { requireEmptyDatabase, requireUnusedDatabase, unexpectedFiles } from './target'
-
-/** The lock that `migrateDatabase` takes: an app that starts meanwhile waits until the restore is over. */
-const MIGRATION_LOCK = 18670701
 
 type RestoreReport = { rows: number; files: number; deletedFiles: number }
 
@@ -28,7 +26,7 @@ export async function restore(
   let isOver = false
   try {
     const query = queryOf(connection)
-    await query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await query(`select pg_advisory_lock(${LOCKS.schema})`)
     await requireUnusedDatabase(query, database.kind, force)
     const current = await requireEmptyDatabase(query, force)
     const strange = await unexpectedFiles(storage, archive, force)
@@ -55,7 +53,7 @@ export async function restore(
   } finally {
     if (!isOver) await connection.query('rollback').catch(() => {})
     // With the connection go its locks.
-    await connection.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {})
+    await connection.query(`select pg_advisory_unlock(${LOCKS.schema})`).catch(() => {})
     connection.release(database.kind === 'postgres')
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.server'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries } from '#db/schema/webhooks'
-import type { JobName } from './queues'
+import type { JobName } from '~/features/jobs/model'
 
 // Rows of each kind in one transaction; the next poll takes the rest.
 const BATCH_SIZE = 200

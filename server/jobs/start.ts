@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobName } from '~/features/jobs/model'
+import { LOCKS } from '~/lib/advisory-locks'
 import type { CountFailure, FailedJob, JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { openMail } from '~/platform/mail.server'
 import type { EmailError } from '~/platform/mail-error.server'
-import { type JobHandler, type JobTools, jobHandlers } from './handlers'
+import { FAILED, type JobHandler, type JobTools } from './job'
+import { cronOf, handlerOf, JOB_LIST, QUEUES } from './jobs'
 import { relayOutbox } from './outbox-relay'
-import { FAILED, type JobName, QUEUES, SCHEDULE } from './queues'
 
 // The outbox is polled every second. A finished job polls it early, at most ten times a second.
 const POLL_INTERVAL_MS = 1_000
@@ -30,7 +32,6 @@ const SEND = {
   perJobResults: true,
 } as const
 const SENDERS = 20
-const SENDING: readonly JobName[] = ['send-email', 'send-webhook']
 // A sender that finds work wakes the next one, so only the first has to poll often.
 const FIRST_SENDER_POLL_SECONDS = 2
 const OTHER_SENDERS_POLL_SECONDS = 30
@@ -104,16 +105,17 @@ export function startJobs(
     }
   }
 
-  // Two processes that start on an empty database must not create the queue's schema at the same time.
   async function startLocked() {
     if (database.kind === 'pglite') return boss.start()
     const connection = await database.pool.connect()
     try {
-      await connection.query('select pg_advisory_lock(18670703)')
+      await connection.query(`select pg_advisory_lock(${LOCKS.jobQueue})`)
       await boss.start()
     } finally {
       // Closing a broken connection releases its lock.
-      const unlocked = await connection.query('select pg_advisory_unlock(18670703)').catch((error) => error)
+      const unlocked = await connection
+        .query(`select pg_advisory_unlock(${LOCKS.jobQueue})`)
+        .catch((error) => error)
       connection.release(unlocked instanceof Error ? unlocked : undefined)
     }
   }
@@ -121,8 +123,9 @@ export function startJobs(
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
 
   async function work() {
-    const handlers = jobHandlers(tools, mail?.send ?? null)
-    for (const [name, handle] of Object.entries(handlers) as [JobName, JobHandler][]) {
+    for (const [name, { isSender, schedule }] of JOB_LIST) {
+      const handle: JobHandler | null = handlerOf(name, tools, mail?.send ?? null)
+      if (!handle) continue
       const one = async (job: JobWithMetadata<{ id?: string }>, batch: object): Promise<JobResult> => {
         try {
           await handle(job, batch)
@@ -137,7 +140,7 @@ export function startJobs(
           poll()
         }
       }
-      if (SENDING.includes(name)) {
+      if (isSender) {
         await startSenders(name, one)
         continue
       }
@@ -147,11 +150,13 @@ export function startJobs(
         for (const job of jobs) results.push(await one(job, jobs))
         return results
       }
-      const isScheduled = SCHEDULE.some((scheduled) => scheduled.name === name)
-      const worker = await boss.work(name, isScheduled ? SCHEDULED : WORK, all)
+      const worker = await boss.work(name, schedule ? SCHEDULED : WORK, all)
       wakers.set(name, () => boss.notifyWorker(worker))
     }
-    for (const { name, cron } of SCHEDULE) await boss.schedule(name, cron, null, { missed: 'once' })
+    for (const [name, job] of JOB_LIST) {
+      const cron = cronOf(job)
+      if (cron) await boss.schedule(name, cron, null, { missed: 'once' })
+    }
   }
 
   async function startSenders(

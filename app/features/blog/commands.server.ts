@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts, blogSlugHistory } from '#db/schema/blog'
 import { agentNames } from '~/features/agents/admin/queries.server'
+import { LOCKS } from '~/lib/advisory-locks'
 import type { RecordKey } from '~/lib/record-key'
 import { freeSlug, slugOf } from '~/lib/slug'
 import type { Translations } from '~/lib/translations'
@@ -15,9 +16,6 @@ import type { DraftInput, PostInput } from './schema'
 
 const excerptOf = (content: string) => cutText(textOf(content), EXCERPT_FALLBACK)
 
-// Two drafts of one title at the same moment would choose the same slug: they take turns.
-const SLUG_LOCK = 18670703
-
 /** A slug for a title that no other post has or had; the post's own may stay, and it may have a former one back. */
 export async function slugFor(
   tx: Db,
@@ -26,7 +24,7 @@ export async function slugFor(
   postId?: string,
 ): Promise<string> {
   const base = slugOf(title) || 'post'
-  await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.postSlug})`)
   const [posts, former] = await Promise.all([
     tx
       .select({ slug: blogPosts.slug })

@@ -5,6 +5,7 @@ import { consents } from '#db/schema/consents'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { contactStops } from '#db/schema/privacy'
 import { reminderRequests } from '#db/schema/reminders'
+import { LOCKS } from '~/lib/advisory-locks'
 import { mailboxOf } from '~/lib/email-address'
 import { UNCONFIRMED_DAYS } from './model'
 
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000
  */
 export async function mayAskToConfirm(tx: Db, email: string, now: Date): Promise<boolean> {
   const mailbox = mailboxOf(email)
-  await tx.execute(sql`select pg_advisory_xact_lock(18670711, hashtext(${mailbox}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.confirmationEmail}, hashtext(${mailbox}))`)
   const open = [...(await openReminders(tx, mailbox)), ...(await openSubscriptions(tx, mailbox))]
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const monthAgo = since(UNCONFIRMED_DAYS)

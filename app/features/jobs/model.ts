@@ -8,20 +8,27 @@ export const JOB_MESSAGES = {
   storageAdopted: 'The files belong to this site. The next nightly cleanup looks at them.',
 } as const
 
-const WORK: Record<string, string> = {
+/** The background jobs and their labels; `server/jobs/work/` has a file for each. */
+const JOB_LABELS = {
   'deliver-lead': 'Deliver a lead',
   'send-email': 'Send an email',
   'send-webhook': 'Call a webhook',
+  'response-reminders': 'Remind of unanswered leads',
   'nightly-rates': 'Read rates',
   'nightly-cleanup': 'Nightly cleanup',
   'daily-email': 'Brokers’ email at 8:00',
   'renewal-reminders': 'Visitors’ renewal reminders',
   'rate-alerts': 'Visitors’ rate alerts',
-  backup: 'Backup',
-}
+} as const
+
+export type JobName = keyof typeof JOB_LABELS
+export const JOB_NAMES = Object.keys(JOB_LABELS) as JobName[]
+
+// The panel lists it with the nightly work.
+const LABELS: Record<string, string> = { ...JOB_LABELS, backup: 'Backup' }
 
 /** A job's label; its name where it has none. */
-export const workLabel = (name: string) => WORK[name] ?? name
+export const workLabel = (name: string) => LABELS[name] ?? name
 
 /** The last time that a night's work was begun. `finishedAt` null: it runs, or its process died. */
 export type NightlyRun = {

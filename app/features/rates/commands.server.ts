@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
+import { LOCKS } from '~/lib/advisory-locks'
 import { type Conflict, mergeFields } from '~/lib/merge-fields'
 import type { FieldErrors } from '~/lib/read-fields'
 import type { RecordKey, Written } from '~/lib/record-key'
@@ -13,8 +14,7 @@ import { changedCells, type NewRate, parseGridCells, type RateFigures } from './
 type Rate = typeof mortgageRates.$inferSelect
 
 // Writers that may make a kind of rate active take turns: the unique index would reject the second with an error.
-const RATE_LOCK = 18670705
-export const lockRates = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`)
+export const lockRates = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.rates})`)
 
 const isKind = ({ term, rateType, mortgageType, province }: RateKind) =>
   and(
@@ -46,7 +46,7 @@ export const addRate = (db: Db, actor: Actor, input: NewRate) =>
     return insertRate(tx, actor, input)
   })
 
-/** Under `RATE_LOCK`. */
+/** Under `LOCKS.rates`. */
 async function insertRate(
   tx: Db,
   actor: Actor,

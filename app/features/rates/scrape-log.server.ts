@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, like, ne, notLike, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageRates, rateSourceReads } from '#db/schema/rates'
+import { LOCKS } from '~/lib/advisory-locks'
 import type { Validators } from '~/platform/fetch-with-retry.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
@@ -10,9 +11,6 @@ import { emptyReport, type SourceReport } from './panel-model'
 import { readMessage } from './scrape-messages'
 
 type Read = typeof rateSourceReads.$inferSelect
-
-// Two scrapes at once would both find the old rate: the second waits, and finds the first one's.
-export const SCRAPE_LOCK = 18670704
 
 export const NIGHTLY: Actor = { id: 'nightly-scrape', name: 'Nightly scrape' }
 
@@ -121,7 +119,7 @@ export async function confirmSource(
   last: SourceReport,
 ): Promise<SourceReport> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SCRAPE_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.rateReading})`)
     const at = new Date()
     const confirmed = await tx
       .update(mortgageRates)

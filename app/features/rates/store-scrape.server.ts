@@ -1,13 +1,14 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageRates } from '#db/schema/rates'
+import { LOCKS } from '~/lib/advisory-locks'
 import type { Validators } from '~/platform/fetch-with-retry.server'
 import { recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditChanges, changesBetween } from '../audit/model'
 import { keepHistory, lockRates } from './commands.server'
 import { isPostedSource, MANUAL_SOURCE, type RateSource, rateName, type ScrapedRate } from './model'
 import { emptyReport, faultOf, type SourceReport } from './panel-model'
-import { keepFailure, keepRead, lineOf, NIGHTLY, SCRAPE_LOCK } from './scrape-log.server'
+import { keepFailure, keepRead, lineOf, NIGHTLY } from './scrape-log.server'
 import { readMessage } from './scrape-messages'
 
 type Rate = typeof mortgageRates.$inferSelect
@@ -42,7 +43,7 @@ export async function storeSource(
     ...(given.postedDays && { postedDays: { ...given.postedDays } }),
   }
   const failure = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SCRAPE_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.rateReading})`)
     await lockRates(tx)
     const existing = await loadExistingRates(tx)
     const validated = given.rates.map((rate) =>

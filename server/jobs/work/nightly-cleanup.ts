@@ -3,14 +3,27 @@ import type { Db } from '#db/client.server'
 import { sessions, verifications } from '#db/schema/auth'
 import { nightlyRuns } from '#db/schema/jobs'
 import { sumOldEvents } from '~/features/analytics/commands.server'
+import { emailDueRules } from '~/features/legal-rules/commands.server'
 import { endRetention } from '~/features/privacy/commands.server'
 import { deleteExpiredRateLimits } from '~/platform/rate-limit.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { storageOwner } from '~/platform/storage-mark.server'
 import { emptyTrash, referencedFileIds, sweepOrphans } from '~/platform/sweep-files.server'
+import { type Job, retryFiveTimes, timeOf } from '../job'
 
 const DAY = 86_400_000
 const MAX_AGE_DAYS = 400
+
+export const nightlyCleanupJob: Job = {
+  queue: retryFiveTimes({ delay: 5, most: 60 }),
+  schedule: { hour: 3, minute: 30 },
+  handler: (tools) => async () => {
+    const { db } = tools.database
+    const now = await timeOf(tools)
+    const report = await cleanUp({ db, storage: tools.storage, now })
+    return { ...report, rulesDue: await emailDueRules(db, tools.env.SITE_URL, now) }
+  },
+}
 
 /**
  * Moves files that no row names into the trash; deletes expired links, sessions and rate limits;

@@ -1,0 +1,8 @@
+import { sendDailyEmails } from '~/features/leads/today/commands.server'
+import { type Job, retryFiveTimes, timeOf } from '../job'
+
+export const dailyEmailJob: Job = {
+  queue: retryFiveTimes({ delay: 1, most: 15 }),
+  schedule: { hour: 8 },
+  handler: (tools) => async () => sendDailyEmails(tools.database.db, tools.env.SITE_URL, await timeOf(tools)),
+}
