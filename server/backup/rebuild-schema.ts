@@ -15,7 +15,9 @@ export async function rebuildSchema(
   )
   const functions = versions.flatMap(({ statements }) =>
     statements.flatMap((text) =>
-      [...text.matchAll(/create (?:or replace )?function ("?)(\w+)\1/gi)].map(([, , name = '']) => name),
+      [...text.matchAll(/(?:create (?:or replace )?function|alter function .* rename to) "?(\w+)/gi)].map(
+        ([, name = '']) => name,
+      ),
     ),
   )
   for (const name of new Set(functions)) await query(`drop function if exists public.${quoted(name)} cascade`)
