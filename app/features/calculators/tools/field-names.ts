@@ -247,7 +247,7 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
       { bare: 0.4, per: 'month' },
     ),
     lump: named(
-      'lump,lump sum,bonus,inheritance,inherited,one time,once,put down,pay down,prepay,prepayment,throw,windfall,forfaitaire,montant forfaitaire,prime,heritage,rembourser,anticipation',
+      'lump,lump sum,bonus,inheritance,inherited,one time,once,put down,pay down,prepay,prepayment,throw,dump,windfall,forfaitaire,montant forfaitaire,prime,heritage,rembourser,anticipation',
       [500, 1_000_000],
       { bare: 0.3 },
     ),

@@ -19,3 +19,15 @@ export const classify = (message: string): Guess[] =>
     weights,
     featuresOf(message, (bucket) => weights.rarity[bucket] ?? 0),
   )
+
+const GUESSES = 3
+
+/** Returns the likeliest targets of two readings of a message together. */
+export function likeliest(one: readonly Guess[], other: readonly Guess[]): Guess[] {
+  const of = (guesses: readonly Guess[], target: string) =>
+    guesses.find((guessed) => guessed.target === target)?.probability ?? 0
+  return [...new Set([...one, ...other].map(({ target }) => target))]
+    .map((target) => ({ target, probability: (of(one, target) + of(other, target)) / 2 }))
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, GUESSES)
+}

@@ -2,7 +2,7 @@ import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
 import { isOffered, isServiceTarget, targetOfLabel } from '../answers/labels.server'
 import type { ChatMessage, Language, OpenCard } from '../model'
-import { CERTAINTY, classify } from './classify'
+import { CERTAINTY, classify, likeliest } from './classify'
 import {
   AFFORDABILITY,
   answersQuestion,
@@ -56,8 +56,11 @@ const EQUITY = '/home-equity-calculator'
 const OF_A_LINE = [PAYMENT, `${PAYMENT}#interest-only`]
 const NAMES_A_RESULT = 0.4
 /** "What if", "if it was": a condition changes what was said. */
+const REFERS = / (?:it|that|this|these|those|they|them|there|one|ca|cela|celle|celui) /
 const IF = / (?:if|si) /
 const WHY = /^(?: \S+)? (?:why|pourquoi|how come) /
+
+const isTextTarget = (target: string) => pathOf(target) === null && !isServiceTarget(target)
 
 type Step = State & { decision: Decision; read: ReadMessage }
 
@@ -68,7 +71,17 @@ function step(state: State, message: string): Step {
   const { text, tokens, said } = read
   const { values, open, last } = state
   const language = answerIn ?? languageOf(text, state.language)
-  const found = classify(subject)
+  const alone = classify(subject)
+  // "Who pays for it?" is about the text before.
+  const refers =
+    last !== null &&
+    isTextTarget(last) &&
+    (alone[0]?.probability ?? 0) < CERTAINTY.sure &&
+    wordCount(text) <= SHORT &&
+    (REFERS.test(text) || OPENS_AS_FOLLOW_UP.test(text))
+  const together = refers ? likeliest(alone, classify(`${state.subject} ${subject}`)) : alone
+  const excerpt = refers && together[0]?.target === last ? excerptOf(last, subject, language) : null
+  const found = together[0]?.target === last ? alone : together
   const [best] = found
   // A refusal that is not sure would offend: the next guess is better.
   const isDoubtful = best !== undefined && best.probability < CERTAINTY.sure && !isOffered(best.target)
@@ -166,7 +179,7 @@ function step(state: State, message: string): Step {
     const isChange = changed.length > 0 || changesByWords(open, said)
     // "What about 500?", "and in Calgary?" name no subject, and a text on bi-weekly payments is no answer to "and bi-weekly?".
     const names = changed.some((key) => filling.fields[key]?.isNamed) || changesByWords(open, said)
-    const isText = first !== undefined && pathOf(first.target) === null && !isServiceTarget(first.target)
+    const isText = first !== undefined && isTextTarget(first.target)
     const opens = OPENS_AS_FOLLOW_UP.test(text)
     const isTerse = wordCount(text) <= TERSE
     const continues = opens || said.isCorrection === true || IF.test(text)
@@ -208,14 +221,10 @@ function step(state: State, message: string): Step {
     if (why && why !== last) return show(why)
   }
 
-  // "How long till I pay it back?" asks more of the text before.
-  if (last && (first?.probability ?? 0) < LIKELIER_THAN_NOT && isShort) {
-    const about = classify(`${state.subject} ${subject}`)[0]
-    const excerpt = about?.target === last ? excerptOf(last, subject, language) : null
-    if (excerpt) return go({ kind: 'excerpt', target: last, text: excerpt })
-  }
+  if (excerpt && last) return go({ kind: 'excerpt', target: last, text: excerpt })
   const targets = guesses.map(({ target }) => target)
-  if (!isLikely) {
+  const isAboutLast = refers && together[0]?.target === last
+  if (!isLikely || (isAboutLast && first.probability < LIKELIER_THAN_NOT)) {
     keep('')
     return go({ kind: 'choices', targets: targets.filter(isOffered) })
   }

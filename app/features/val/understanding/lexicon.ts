@@ -68,7 +68,7 @@ const FREQUENCIES: readonly (readonly [Frequency, RegExp])[] = [
 const MONTHLY = words('monthly|mensuel\\S*|mensualite|instead monthly')
 
 const FIRST_TIME = words(
-  '(?:first|1st) (?:time\\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never (?:ever )?owned|1ere? (?:achat|maison|propriete)|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation|fois)',
+  '(?:first|1st) (?:time\\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never (?:ever )?owned|(?:it|its|is) (?:my|our) first|c est (?:ma|mon|notre) premi\\S+|1ere? (?:achat|maison|propriete)|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation|fois)',
 )
 const NOT = words(
   "(?:not|isn't|isnt|aren't|arent|no longer|pas)(?: \\S+){0,2} (?:first|1st|fthb|premiers?|premiere)",
@@ -88,14 +88,14 @@ const DEBT_FREE = words(`(?:no|without|zero|sans|pas de|aucune)(?: \\S+){0,2} ${
 const PAID_OFF = words(
   `(?:pay|pays|paid|payed|paying) (?:off|out)(?: \\S+){0,4} ${DEBT}|(?:pay|pays|paid|payed|paying)(?: \\S+){0,3} ${DEBT}(?: loan)? (?:off|out)|(?:clear|cleared|get rid of|without|regle|rembourse|sans)(?: \\S+){0,4} ${DEBT}`,
 )
-const WAITING = words('wait|waits|waited|attends|attend|attendais|attendre')
+const WAITING = words('hold off|wait|waits|waited|attends|attend|attendais|attendre')
 const DOUBLE = words('(?:double|twice|doubler|deux fois)(?: that| it| the extra| ca)?')
 const CORRECTION = words(
   'sorry|oops|typo|wait|meant|mean|actually|instead|not|more like|closer to|plutot|scuse|desole|erreur|je voulais dire',
 )
 /** "Reponds en francais", "in english please": not "a broker in French". */
 const ANSWER_IN =
-  / (?:answer|reply|respond|repon\S*|ecri\S*|write|switch|continue\S*|prefere|prefer|speak|say)(?: \S+){0,3} (?:in |en )?(francais|french|anglais|english) | (?:in|en) (francais|french|anglais|english) (?:please|pls|svp|stp|s v p|s'il vous plait) /
+  / (?:answer|reply|respond|repon\S*|ecri\S*|write|switch|continue\S*|prefere|prefer)(?: \S+){0,3} (?:in |en )?(francais|french|anglais|english) | (?:in|en) (francais|french|anglais|english) (?:please|pls|svp|stp|s v p|s'il vous plait) /
 const PARTNER = words(
   '(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|gf|bf|fiancee?|brother|sister|mom|dad|she|he|conjointe?|blonde|chum|mari|femme|copine|copain|mere|pere|elle|il)(?:\\S*)',
 )

@@ -48,7 +48,7 @@ const payment = own['/mortgage-calculator']
 const affordability = own['/affordability-calculator']
 
 /** "My wife says 690k" names no income beside another question. */
-const EARNED = 'income,make,makes,earn,earns,salary,gagne,gagnons,salaire,revenu'
+const EARNED = 'household,income,make,makes,earn,earns,salary,gagne,gagnons,salaire,revenu'
 
 /** The fields that a message of any subject may fill. */
 export const GENERAL: Slots = {
