@@ -17,7 +17,8 @@ RUN npm ci --omit=dev --no-fund --no-audit && rm -rf node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data XDG_CACHE_HOME=/tmp
+# MALLOC_… and NODE_OPTIONS keep the process small (docs/decisions/0016-a-small-process.md).
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data XDG_CACHE_HOME=/tmp MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS=--v8-pool-size=1
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
 COPY --from=build /app/build build

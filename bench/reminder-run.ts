@@ -3,10 +3,6 @@ import { migrateDatabase, openDatabase } from '#db/client.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { sendRateAlerts } from '~/features/reminders/send-alerts.server'
 import { sendRenewalReminders } from '~/features/reminders/send-renewals.server'
-import { reexecWithMemorySettings } from '../scripts/memory-settings.mjs'
-
-// As the server runs.
-reexecWithMemorySettings(import.meta.url)
 
 const SITE_URL = 'http://localhost:3000'
 

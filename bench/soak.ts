@@ -51,7 +51,7 @@ async function mixOf(app: RunningApp): Promise<string> {
   return `${lines.join('\n')}\n`
 }
 
-// The server checks every 30 seconds whether it has rested since the last check (`server/garbage-collection.ts`).
+// V8 collects for a while after the last request.
 const REST_MS = 65_000
 
 /** Megabytes that a process has in memory: the median of some looks, once it has come to rest. */

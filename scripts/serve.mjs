@@ -1,12 +1,10 @@
 // Runs the built server in this process, which must be on the right Node already.
 import { enableCompileCache } from 'node:module'
-import { reexecWithMemorySettings } from './memory-settings.mjs'
 import { giveUp, requireBuild, stopWithParent } from './prepare.mjs'
 import { EXIT_WRONG_SETTING, loadSettings } from './settings-file.mjs'
 
 loadSettings()
 requireBuild()
-reexecWithMemorySettings(import.meta.url)
 stopWithParent()
 process.env.NODE_ENV = 'production'
 // Reuses compiled code between starts where its directory is writable.

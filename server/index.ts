@@ -9,7 +9,6 @@ import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
 import { bootstrapBrokerage, readinessOf } from './bootstrap'
 import { logConsole } from './console-log'
-import { tuneGarbageCollection } from './garbage-collection'
 import { inspect } from './inspection'
 import { startJobs } from './jobs/start'
 import { requireFreePort } from './listen-check'
@@ -38,7 +37,6 @@ export async function start(env: Env = requireDeployable(readEnv())) {
   const tracing = await startTracing(env)
   const brokerage = await bootstrapBrokerage(env)
   logConsole(brokerage.log)
-  tuneGarbageCollection()
   watchEventLoop((err) => brokerage.log.warn({ err }, 'event loop no longer watched'))
   let findings: readonly Finding[] = []
   const served = await serve({

@@ -53,6 +53,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(image, { recursive: true, force: true }))
 
+test('the image and the unit file set the same memory settings', () => {
+  const [, settings] = /(MALLOC_.*)$/m.exec(readFileSync('deploy/brokerage.service', 'utf8')) ?? []
+  expect(stage).toContain(settings)
+})
+
 const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(findNode(), ['--', 'scripts/cli.mjs', ...args], {
     cwd: image,

@@ -1,1 +1,0 @@
-export function reexecWithMemorySettings(url: string): void
