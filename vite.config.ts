@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import sharp from 'sharp'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+import { ICON } from './app/lib/brand.ts'
 import { pageTexts, textChunks } from './scripts/page-texts.ts'
 
 /** `import code from './file.ts?inline-script'`: the file's script, minified, for a page to carry in its HTML. */
@@ -16,6 +18,29 @@ const inlineScript: Plugin = {
     const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
     const minified = await minify(file, `(()=>{${code.replace('export {};', '')}})()`)
     return `export default ${JSON.stringify(minified.code)}`
+  },
+}
+
+/** The icons that are asked for by their names, as pictures. */
+const icons: Plugin = {
+  name: 'icons',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle() {
+    const png = (size: number) =>
+      sharp(Buffer.from(ICON), { density: 400 }).resize(size).png({ palette: true }).toBuffer()
+    this.emitFile({ type: 'asset', fileName: 'apple-touch-icon.png', source: await png(180) })
+    const picture = await png(48)
+    // An icon file: its header and one entry, then the picture.
+    const head = Buffer.alloc(22)
+    head.writeUInt16LE(1, 2)
+    head.writeUInt16LE(1, 4)
+    head.writeUInt8(48, 6)
+    head.writeUInt8(48, 7)
+    head.writeUInt16LE(1, 10)
+    head.writeUInt16LE(32, 12)
+    head.writeUInt32LE(picture.length, 14)
+    head.writeUInt32LE(head.length, 18)
+    this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: Buffer.concat([head, picture]) })
   },
 }
 
@@ -37,7 +62,7 @@ const NAMED = 'assets/[name]-[hash].js'
 const UNNAMED = 'assets/[hash:7].js'
 
 export default defineConfig(({ command }) => ({
-  plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript],
+  plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript, icons],
   resolve: { tsconfigPaths: true },
   define: command === 'build' ? { 'import.meta.env.VITE_COMMIT': JSON.stringify(builtCommit()) } : {},
   build: {

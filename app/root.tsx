@@ -15,6 +15,7 @@ import { homeOf } from '~/features/auth/model'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { externalPages } from '~/features/site/model'
 import { getFrameSettings } from '~/features/site/queries.server'
+import { COLOURS, ICON } from '~/lib/brand'
 import { errorStatus } from '~/lib/error-status'
 import { currentLocale } from '~/lib/i18n'
 import { thrownMessage } from '~/lib/thrown-message'
@@ -33,7 +34,6 @@ import { Toasts } from '~/ui/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { Route } from './+types/root'
 import stylesheet from './styles/app.css?url'
-import icon from './styles/favicon.svg?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [
   speakLanguageOfUrl,
@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   // In the page: as a file it was fetched before the first paint. Search engines and old browsers take /favicon.ico.
-  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}`, type: 'image/svg+xml' },
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -95,8 +95,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <script type="importmap" nonce={mark} dangerouslySetInnerHTML={{ __html: importMap }} />
         )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={COLOURS.paper[0]} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLOURS.paper[1]} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; must run before the first paint */}
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + FONT_SCRIPT }} />
         <Meta />

@@ -1,3 +1,4 @@
+import { lightColour } from './brand'
 import { escapeXml } from './escape-xml'
 import { byLocale, type Locale } from './i18n'
 
@@ -52,9 +53,9 @@ export function emailText(content: EmailContent): string {
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const INK = '#1c2b33'
-const SOFT = '#51626c'
-const BRAND = '#12503a'
+const INK = lightColour('ink')
+const SOFT = lightColour('ink-soft')
+const BRAND = lightColour('brand')
 
 const lined = (lines: readonly string[]) => lines.map((line) => escapeXml(line)).join('<br>')
 const paragraph = (text: string, style = '') =>
@@ -68,7 +69,7 @@ const factRow = ({ label, value, href }: EmailFact) =>
   }</td></tr>`
 
 const passage = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-  `<p style="margin:0 0 4px;font-weight:600">${escapeXml(title)}</p><p style="margin:0 0 16px;padding:12px 16px;background:#e4efe8;border-radius:6px">${lined(lines)}</p>`
+  `<p style="margin:0 0 4px;font-weight:600">${escapeXml(title)}</p><p style="margin:0 0 16px;padding:12px 16px;background:${lightColour('brand-soft')};border-radius:6px">${lined(lines)}</p>`
 
 // A table inside a table with everything said in `style`: mail clients know neither grids nor style sheets.
 /** The e-mail as HTML: no picture, no script, no external resource. */
@@ -82,7 +83,7 @@ export function emailHtml(content: EmailContent): string {
       : '',
     ...(email.passages ?? []).map(passage),
     email.action
-      ? `<p style="margin:24px 0"><a href="${escapeXml(email.action.url)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;text-decoration:none;border-radius:6px;font-weight:600">${escapeXml(email.action.label)}</a></p>`
+      ? `<p style="margin:24px 0"><a href="${escapeXml(email.action.url)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:${lightColour('on-brand')};text-decoration:none;border-radius:6px;font-weight:600">${escapeXml(email.action.label)}</a></p>`
       : '',
     ...(email.closing ?? []).map((text) => paragraph(text)),
   ].join('\n')
@@ -97,15 +98,15 @@ export function emailHtml(content: EmailContent): string {
 <meta name="color-scheme" content="light">
 <title>${escapeXml(email.heading)}</title>
 </head>
-<body style="margin:0;padding:0;background:#eef1f0">
+<body style="margin:0;padding:0;background:${lightColour('sunken')}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeXml(email.preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${lightColour('sunken')}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:8px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${lightColour('surface')};border-radius:8px">
 <tr><td style="padding:28px 28px 12px;${FONT};font-size:16px;line-height:1.5;color:${INK}">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 28px 24px;border-top:1px solid #e2e7e5;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">${lined(email.footer)}${link}</td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid ${lightColour('line')};${FONT};font-size:13px;line-height:1.5;color:${SOFT}">${lined(email.footer)}${link}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,10 +1,14 @@
 import { t } from '@lingui/core/macro'
 import PDFDocument from 'pdfkit'
+import { lightColour } from '~/lib/brand'
 import { NARROW_SPACE } from '~/lib/format-number'
 import { currentLocale } from '~/lib/i18n'
 import { FONT_FILES, type PrintedFont, printableText } from './printable-text.server'
 
-const [INK, SOFT, BRAND, LINE] = ['#14231c', '#4c5a53', '#12503a', '#cfd8d3'] as const
+const INK = lightColour('ink')
+const SOFT = lightColour('ink-soft')
+const BRAND = lightColour('brand')
+const LINE = lightColour('line')
 const MARGIN = 46
 
 // The fonts have no narrow space.

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { lightColour } from '~/lib/brand'
 import { escapeXml } from '~/lib/escape-xml'
 import { cutText } from '~/lib/truncate'
 import { FONT_FILES, printableText } from './printable-text.server'
@@ -13,12 +14,15 @@ const PORTRAIT_TOP = 130
 /** Between the portrait's edge and what is written. */
 const RING = 8
 
+const ACCENT = lightColour('accent')
+const ON_DEEP = lightColour('on-deep')
+
 const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#0f3b2c"/>
-<path d="M0 540 Q300 450 600 520 T1200 470 V630 H0Z" fill="#12503a"/>
-<path d="M0 590 Q350 520 700 580 T1200 545 V630 H0Z" fill="#f2a93b"/>
-<path d="M${MARGIN} 128 l34-34 34 34" stroke="#f2a93b" stroke-width="12" fill="none" stroke-linecap="round" stroke-linejoin="round"/>
-<path d="M${MARGIN + 16} 146 h36" stroke="#f3f7f4" stroke-width="12" stroke-linecap="round"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${lightColour('deep')}"/>
+<path d="M0 540 Q300 450 600 520 T1200 470 V630 H0Z" fill="${lightColour('brand')}"/>
+<path d="M0 590 Q350 520 700 580 T1200 545 V630 H0Z" fill="${ACCENT}"/>
+<path d="M${MARGIN} 128 l34-34 34 34" stroke="${ACCENT}" stroke-width="12" fill="none" stroke-linecap="round" stroke-linejoin="round"/>
+<path d="M${MARGIN + 16} 146 h36" stroke="${ON_DEEP}" stroke-width="12" stroke-linecap="round"/>
 </svg>`
 
 /** The drawn text; null where the font has none of its letters. */
@@ -57,7 +61,7 @@ async function round(picture: Uint8Array) {
     .composite([{ input: Buffer.from(circle(PORTRAIT / 2 - RING, '#000')), blend: 'dest-in' }])
     .png()
     .toBuffer()
-  return sharp(Buffer.from(circle(PORTRAIT / 2, '#f3f7f4')))
+  return sharp(Buffer.from(circle(PORTRAIT / 2, ON_DEEP)))
     .composite([{ input: face }])
     .png()
     .toBuffer()
@@ -79,10 +83,10 @@ export async function drawSocialCard(card: {
   const face = card.portrait ? await round(card.portrait).catch(() => null) : null
   const width = WIDTH - 2 * MARGIN - (face ? PORTRAIT + MARGIN / 2 : 0)
   const [figure, title, line, brokerage] = await Promise.all([
-    write(card.figure, 132, '#f2a93b', width, 90),
-    write(printableText(card.title, 'bold') || card.brokerage, 64, '#f3f7f4', width, 90),
-    write(card.line, 36, '#cfe0d6', width, 90),
-    write(card.brokerage, 34, '#f2a93b', width - MARGIN, 60),
+    write(card.figure, 132, ACCENT, width, 90),
+    write(printableText(card.title, 'bold') || card.brokerage, 64, ON_DEEP, width, 90),
+    write(card.line, 36, lightColour('on-deep-soft'), width, 90),
+    write(card.brokerage, 34, ACCENT, width - MARGIN, 60),
   ])
   const titleTop = figure ? 216 + figure.info.height : 200
   const picture = await sharp(Buffer.from(BACKGROUND))

@@ -1,3 +1,5 @@
+import { COLOURS } from '~/lib/brand'
+
 /** The colours of an embedded page, as values of the site's design tokens; null where the site's own are used. */
 export type EmbedColours = {
   scheme: 'light' | 'dark'
@@ -11,33 +13,7 @@ export type EmbedColours = {
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i
 const WHITE = '#ffffff'
 const BLACK = '#000000'
-/**
- * The tokens of styles/theme.css, light and dark: a frame follows the website around it, not the visitor's device. A test
- * compares the two files.
- */
-export const TOKENS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
-  brand: ['#12503a', '#86d3ab'],
-  'brand-strong': ['#0b3527', '#b4e6cb'],
-  'brand-soft': ['#e4efe8', '#1b342a'],
-  'on-brand': ['#ffffff', '#08231a'],
-  accent: ['#f2a93b', '#f4b65a'],
-  'accent-strong': ['#e1952a', '#ffc877'],
-  'accent-soft': ['#fdf1dc', '#3a2d15'],
-  'accent-text': ['#8a5200', '#f4b65a'],
-  paper: ['#fbfaf6', '#0d1512'],
-  surface: ['#ffffff', '#14201b'],
-  sunken: ['#f3f1e9', '#101b17'],
-  line: ['#e1ded2', '#2a3a33'],
-  'line-strong': ['#8b928c', '#6f8078'],
-  ink: ['#15241d', '#edf3ef'],
-  'ink-soft': ['#45554d', '#b9c6be'],
-  'ink-faint': ['#5d6b64', '#9aaaa1'],
-  danger: ['#b3261e', '#ff9d94'],
-  good: ['#17694a', '#86d3ab'],
-  'chart-balance': ['#2f6fa5', '#8cc0ee'],
-  'chart-interest': ['#e0902a', '#f4b65a'],
-}
-const INK = { light: '#15241d', dark: '#edf3ef' } as const
+const INK = { light: COLOURS.ink[0], dark: COLOURS.ink[1] }
 /** WCAG 2.2, 1.4.3: text. */
 const MIN_CONTRAST = 4.5
 
@@ -86,7 +62,7 @@ export function readColours(params: URLSearchParams): EmbedColours {
 /** The colours as a style sheet. Every value comes from `parseColour` or a constant. */
 export function coloursCss({ scheme, background, accent, brand }: EmbedColours): string {
   const at = scheme === 'light' ? 0 : 1
-  const own = Object.entries(TOKENS).map(([name, pair]): [string, string] => [`--${name}`, pair[at]])
+  const own = Object.entries(COLOURS).map(([name, pair]): [string, string] => [`--${name}`, pair[at]])
   const tokens: Record<string, string> = { 'color-scheme': scheme, ...Object.fromEntries(own) }
   tokens['--paper'] = tokens['--surface'] = background ?? WHITE
   if (background) {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { coloursCss, contrast, parseColour, readColours, TOKENS } from './colours'
+import { coloursCss, contrast, parseColour, readColours } from './colours'
 import { embedSnippet, frameAncestors, hostPage, parseHost, parseHosts } from './model'
 
 test.each([
@@ -103,11 +102,5 @@ describe('colours', () => {
     ])
       expect(css).toMatch(new RegExp(`[{;]${rule}[;}]`))
     expect(coloursCss(readColours(new URLSearchParams('background=101820')))).toContain('--ink:#edf3ef')
-  })
-
-  test('start from those of the site’s theme', () => {
-    const theme = readFileSync('app/styles/theme.css', 'utf8')
-    for (const [name, [light, dark]] of Object.entries(TOKENS))
-      expect(theme).toContain(`--${name}: light-dark(${light}, ${dark});`)
   })
 })
