@@ -87,8 +87,8 @@ async function seedLoad(cluster: Cluster, name: keyof typeof TIMES) {
   const app = await startApp({ env })
   /** Resolves once all accepted leads are delivered: full load leaves pending work. */
   const settled = async () => {
-    const waiting = `select exists (select 1 from leads where enqueued_at is null) or exists
-      (select 1 from pgboss.job where name = 'deliver-lead' and state < 'completed') as waits`
+    const waiting = `select exists (select 1 from lead_events where due_at is not null and enqueued_at is null) or exists
+      (select 1 from pgboss.job where name in ('deliver-event', 'deliver-lead') and state < 'completed') as waits`
     while ((await pool.query<{ waits: boolean }>(waiting)).rows[0]?.waits) await pause(500)
   }
   const stop = async () => {

@@ -22,7 +22,9 @@ const TIMEOUT_MS = 2_000
 // Each part reads an index of pending rows: a scrape costs the same with a million leads.
 const AGES = `
   select
-    coalesce(extract(epoch from now() - (select min(created_at) from leads where enqueued_at is null)), 0)::float8
+    coalesce(extract(epoch from now() - least(
+      (select min(created_at) from lead_events where due_at is not null and enqueued_at is null),
+      (select min(created_at) from leads where enqueued_at is null))), 0)::float8
       as lead,
     coalesce(extract(epoch from now() - least(
       (select min(created_at) from mail_outbox where status = 'pending'),

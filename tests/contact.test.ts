@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
-import { leads } from '#db/schema/leads'
+import { isWaitingEvent, leadEvents, leads } from '#db/schema/leads'
 import { siteSettings } from '#db/schema/site'
 import { contactConsent } from '~/features/leads/intake/model'
 import { contactForm } from '~/features/leads/intake/schema'
@@ -107,8 +107,9 @@ describe('a message that is complete', () => {
       sourcePage: '/contact',
     })
     const none = sql<boolean>`notes is null`
-    const [lead] = await app.db.select({ none, version: leads.version, handed: leads.enqueuedAt }).from(leads)
-    expect(lead).toEqual({ none: true, version: 1, handed: null })
+    const [lead] = await app.db.select({ none, version: leads.version }).from(leads)
+    expect(lead).toEqual({ none: true, version: 1 })
+    expect(await app.db.$count(leadEvents, isWaitingEvent)).toBe(1)
     expect(consent?.wording).toContain('I consent to receiving communications')
     await app.db.insert(siteSettings).values({ ...UNNAMED_BROKERAGE, ...HARBOUR })
     await app.submit('/contact', message())

@@ -4,7 +4,7 @@ import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
-import { deliverLead } from '~/features/leads/delivery/commands.server'
+import { deliverLead } from './deliver'
 import { createLead } from './factories'
 import { shownOf, signedInAs, type TestApp, testApp } from './request'
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
-import { closedSubmissions, leadEvents, leads } from '#db/schema/leads'
+import { closedSubmissions, isWaitingEvent, leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
-import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { parseLeadEvent } from '~/features/leads/events/model'
 import { deleteLead } from '~/features/leads/management/commands.server'
 import { correctionFacts } from '~/features/leads/management/correction-facts'
 import { erasePerson } from '~/features/privacy/commands.server'
 import { CHAT_LEAD_PATH, chatLead } from './chat-leads'
+import { deliverLead } from './deliver'
 import { createAgent, createProfile } from './factories'
 import { type TestApp, testApp } from './request'
 
@@ -64,11 +64,12 @@ describe.each([
   test('and other content corrects the lead; its history keeps the earlier value', async () => {
     const fields = form()
     await send(path, fields)
-    await app.db.update(leads).set({ enqueuedAt: new Date() })
+    await app.db.update(leadEvents).set({ enqueuedAt: new Date() })
     expect((await send(path, { ...fields, ...change })).status).toBe(303)
     const all = await stored()
     expect(all).toHaveLength(1)
-    expect(all[0]).toMatchObject({ [key]: after, version: 2, enqueuedAt: null })
+    expect(all[0]).toMatchObject({ [key]: after, version: 2 })
+    expect(await app.db.$count(leadEvents, isWaitingEvent)).toBe(1)
     expect((await corrections()).map(({ detail }) => detail)).toEqual([
       { from: { [key]: before }, to: { [key]: after } },
     ])
@@ -186,7 +187,8 @@ test('a corrected e-mail in the chat replaces the first one and stays in the his
       body: JSON.stringify({ ...chat, email }),
       headers: { 'content-type': 'application/json' },
     })
-  expect(await stored()).toMatchObject([{ clientEmail: 'right@example.ca', enqueuedAt: null }])
+  expect(await stored()).toMatchObject([{ clientEmail: 'right@example.ca' }])
+  expect(await app.db.$count(leadEvents, isWaitingEvent)).toBe(1)
   expect((await corrections()).map(({ detail }) => detail)).toEqual([
     { from: { clientEmail: 'wrong@example.ca' }, to: { clientEmail: 'right@example.ca' } },
   ])
@@ -243,7 +245,7 @@ test('200 random orders of sending, losing the answer, correcting, going back an
           const history = await app.db
             .select({ detail: leadEvents.detail })
             .from(leadEvents)
-            .where(eq(leadEvents.leadId, String(found[0]?.id)))
+            .where(and(eq(leadEvents.leadId, String(found[0]?.id)), eq(leadEvents.kind, 'corrected')))
             .orderBy(asc(leadEvents.createdAt), asc(leadEvents.id))
           expect(history.map(({ detail }) => (detail.from as Record<string, string>)[key])).toEqual(
             versions.slice(0, -1),

@@ -1,7 +1,8 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { leadEvents } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { readEnv } from '~/platform/env.server'
 import { openStorage } from '~/platform/storage.server'
@@ -14,12 +15,13 @@ test('leads delivered together share what the brokerage is; the next ones learn 
   const database = await testDatabase()
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: temporaryDirectory() })
   const log = pino({ level: 'silent' })
-  const deliver = handlerOf('deliver-lead', { database, env, log, storage: openStorage(env) }, null)
+  const deliver = handlerOf('deliver-event', { database, env, log, storage: openStorage(env) }, null)
   const addressees = async (batch: object) => {
     await database.db.delete(mailOutbox)
     for (const name of ['one', 'two']) {
       const lead = await createLead(database.db, { clientEmail: `${name}@visitor.invalid` })
-      await deliver?.({ data: { id: lead.id } } as JobWithMetadata<{ id?: string }>, batch)
+      const [event] = await database.db.select().from(leadEvents).where(eq(leadEvents.leadId, lead.id))
+      await deliver?.({ data: { id: event?.id } } as JobWithMetadata<{ id?: string }>, batch)
     }
     const emails = await database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.toAddress))
     return emails.map(({ toAddress }) => toAddress)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { ne } from 'drizzle-orm'
 import pino from 'pino'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
 import { blogPosts } from '#db/schema/blog'
 import { mortgageServices, products } from '#db/schema/catalog'
-import { leads } from '#db/schema/leads'
+import { leadEvents, leads } from '#db/schema/leads'
 import { lenders } from '#db/schema/lenders'
 import { licences } from '#db/schema/licences'
 import { mortgageRates } from '#db/schema/rates'
@@ -66,7 +67,20 @@ export async function createLicence(db: Db, given: Partial<typeof licences.$infe
   return only(await db.insert(licences).values(row).returning())
 }
 
+/** As a visitor's form makes it; with `enqueuedAt` it was delivered. */
 export async function createLead(db: Db, given: Partial<typeof leads.$inferInsert> = {}) {
+  const lead = await createLateLead(db, { enqueuedAt: new Date(), ...given })
+  const { enqueuedAt, createdAt } = given
+  const due = { dueAt: new Date(), ...(createdAt && { createdAt }), ...(enqueuedAt && { enqueuedAt }) }
+  await db.insert(leadEvents).values({ leadId: lead.id, kind: 'received', ...due })
+  return lead
+}
+
+/** Of the events of leads those that come after the lead itself. */
+export const isLaterEvent = ne(leadEvents.kind, 'received')
+
+/** As the release before makes it, without an event. */
+export async function createLateLead(db: Db, given: Partial<typeof leads.$inferInsert> = {}) {
   const n = next()
   const row = {
     submissionKey: randomUUID(),

@@ -2,16 +2,16 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { leads } from '#db/schema/leads'
+import { isWaitingEvent, leadEvents, leads } from '#db/schema/leads'
 import { rateLimits } from '#db/schema/limits'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
-import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { remindOfUnansweredLeads } from '~/features/leads/response-time/commands.server'
 import { requestReminder } from '~/features/reminders/commands.server'
 import { admitRequest } from '~/platform/visitor-requests.server'
 import { relayOutbox } from '../server/jobs/outbox-relay'
 import { chatLead } from './chat-leads'
+import { deliverLead } from './deliver'
 import { createAgent, visitorAt } from './factories'
 import { signedInAs, type TestApp, testApp } from './request'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.database.resetToDemo()
-  await app.db.update(leads).set({ enqueuedAt: new Date() })
+  await app.db.update(leadEvents).set({ enqueuedAt: new Date() })
 })
 
 const KEY = '018f4e6a-7b1c-7c3d-9e2f-0000000000'
@@ -57,11 +57,13 @@ async function relayed() {
   await relayOutbox(app.db, { insert } as unknown as PgBoss, true, pino({ level: 'silent' }))
   return jobs
 }
-const anHourLater = () =>
-  app.db
+async function anHourLater() {
+  await app.db
     .update(leads)
     .set({ heldUntil: sql`held_until - interval '61 minutes'` })
     .where(isNotNull(leads.heldUntil))
+  await app.db.update(leadEvents).set({ dueAt: sql`due_at - interval '61 minutes'` }).where(isWaitingEvent)
+}
 
 test('a message beyond its network’s share is taken and held for an hour; another network’s goes first', async () => {
   await useUpShare()
@@ -70,9 +72,9 @@ test('a message beyond its network’s share is taken and held for an hour; anot
   expect(await heldLeads()).toBe(1)
   expect(await relayed()).toEqual([])
   expect(await sendContact(21, { ip: '198.51.100.7' })).toBe(303)
-  expect(await relayed()).toEqual(['deliver-lead 0'])
+  expect(await relayed()).toEqual(['deliver-event 0'])
   await anHourLater()
-  expect(await relayed()).toEqual(['deliver-lead -1'])
+  expect(await relayed()).toEqual(['deliver-event -1'])
 })
 
 test('e-mails and webhook messages of a lead that was held go after all others', async () => {
@@ -81,8 +83,8 @@ test('e-mails and webhook messages of a lead that was held go after all others',
   await sendContact(20)
   await anHourLater()
   const [lead] = await app.db.select().from(leads).where(isNotNull(leads.heldUntil))
-  await app.db.update(leads).set({ enqueuedAt: new Date() })
   await deliverLead(app.db, SITE, lead?.id ?? '')
+  await app.db.update(leadEvents).set({ enqueuedAt: new Date() })
   const emails = await app.db.$count(mailOutbox, eq(mailOutbox.status, 'pending'))
   expect(await relayed()).toEqual([...Array(emails).fill('send-email -1'), 'send-webhook -1'])
   expect(await app.db.$count(webhookDeliveries)).toBe(1)
@@ -204,5 +206,5 @@ test('the owner sees how many wait and sends them at once', async () => {
   expect(page.replaceAll('<!-- -->', '')).toContain('Slowed down: 1 lead, 0 confirmation emails')
   const pressed = await app.submit('/super-admin/background', { intent: 'release' }, { headers: { cookie } })
   expect(pressed.status).toBe(303)
-  expect(await relayed()).toEqual(['deliver-lead -1'])
+  expect(await relayed()).toEqual(['deliver-event -1'])
 })

@@ -4,7 +4,7 @@ import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
-import { createLead } from './factories'
+import { createLead, isLaterEvent } from './factories'
 import { isPanelLine, shownOf, signedInAs, type TestApp, testApp } from './request'
 
 // Next steps, outcomes and neighbours on a lead's page, for a broker and for the owner.
@@ -80,7 +80,7 @@ describe('the next step', () => {
       ).toBe(404)
     expect(await leadOf(lead.id)).toEqual(lead)
     expect(await leadOf(theirs.id)).toEqual(theirs)
-    expect(await app.db.$count(leadEvents)).toBe(0)
+    expect(await app.db.$count(leadEvents, isLaterEvent)).toBe(0)
   })
 
   test('set by the owner, its day is in the audit log and its text is not', async () => {

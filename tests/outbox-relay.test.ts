@@ -1,6 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
+import { leadEvents } from '#db/schema/leads'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { readEnv } from '~/platform/env.server'
 import { enqueueEmails } from '~/platform/outbox.server'
@@ -8,7 +9,7 @@ import { openStorage } from '~/platform/storage.server'
 import { handlerOf } from '../server/jobs/jobs'
 import { relayOutbox } from '../server/jobs/outbox-relay'
 import { type TestDatabase, testDatabase } from './database'
-import { createLead } from './factories'
+import { createLateLead, createLead } from './factories'
 import { temporaryDirectory } from './request'
 
 const log = pino({ level: 'silent' })
@@ -33,7 +34,9 @@ async function createMessage() {
 
 test('each pending row becomes one job, however often the relay runs', async () => {
   const { db } = database
-  const lead = await createLead(db)
+  await createLead(db)
+  const late = await createLateLead(db)
+  const [event] = await db.select().from(leadEvents)
   const message = await createMessage()
   const email = { key: 'one', to: 'visitor@test.invalid', subject: 'One', body: 'One.' }
   await enqueueEmails(db, [email])
@@ -42,10 +45,11 @@ test('each pending row becomes one job, however often the relay runs', async () 
     jobs.push(...rows.map(({ data }) => `${name} ${data.id}`))
   }
   const relay = () => relayOutbox(db, { insert } as unknown as PgBoss, true, log)
-  expect((await relay()).jobs).toEqual(['deliver-lead', 'send-email', 'send-webhook'])
+  expect((await relay()).jobs).toEqual(['deliver-event', 'deliver-lead', 'send-email', 'send-webhook'])
   expect((await relay()).jobs).toEqual([])
-  expect(jobs).toHaveLength(3)
-  expect(jobs).toContain(`deliver-lead ${lead.id}`)
+  expect(jobs).toHaveLength(4)
+  expect(jobs).toContain(`deliver-event ${event?.id}`)
+  expect(jobs).toContain(`deliver-lead ${late.id}`)
   expect(jobs).toContain(`send-webhook ${message}`)
 })
 

@@ -8,7 +8,6 @@ import { contactStops } from '#db/schema/privacy'
 import { mortgageRates } from '#db/schema/rates'
 import { reminderRequests } from '#db/schema/reminders'
 import { stopContact } from '~/features/leads/contacts/commands.server'
-import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { getDayWork } from '~/features/leads/today/queries.server'
 import { endRetention, erasePerson, takeExport } from '~/features/privacy/commands.server'
 import { findPerson } from '~/features/privacy/queries.server'
@@ -22,7 +21,8 @@ import {
 import { listReminders } from '~/features/reminders/queries.server'
 import { sendRateAlerts } from '~/features/reminders/send-alerts.server'
 import { sendRenewalReminders } from '~/features/reminders/send-renewals.server'
-import { createAgent, createProfile, createRate, visitorAt } from './factories'
+import { deliverLead } from './deliver'
+import { createAgent, createProfile, createRate, isLaterEvent, visitorAt } from './factories'
 import { type TestApp, testApp } from './request'
 
 const SITE = 'http://localhost:3000'
@@ -331,7 +331,7 @@ describe('a renewal reminder', () => {
     expect(await work(19)).toEqual([])
     expect(await work(20)).toEqual(['Renewal reminder sent: renews June 12, 2027, offer a rate'])
     expect((await lastMail())?.replyTo).toBe(agent.email)
-    const kinds = (await app.db.select().from(leadEvents)).map(({ kind }) => kind)
+    const kinds = (await app.db.select().from(leadEvents).where(isLaterEvent)).map(({ kind }) => kind)
     expect(kinds).toEqual(['renewal_reminder_sent'])
     await app.db.update(leads).set({ nextStep: 'Call Ana', nextStepOn: '2027-03-01' })
     await send(80)

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
-import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { renderLeadPdf } from '~/features/leads/delivery/tool-pdf.server'
 import { requestQuote } from '~/features/leads/intake/commands.server'
 import type { Email } from '~/platform/mail.server'
 import { sendQueuedEmail } from '~/platform/send-queued-email.server'
 import { type TestDatabase, testDatabase } from './database'
+import { deliverLead } from './deliver'
 import { createLead, visitorAt } from './factories'
 
 let database: TestDatabase

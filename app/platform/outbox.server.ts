@@ -21,7 +21,11 @@ export type OutboxEmail = {
   heldUntil?: Date | null
 }
 
-/** Inserts e-mails in the transaction that they report; the job queue sends them afterwards. */
+/**
+ * Inserts e-mails in the transaction that they report; the job queue sends them afterwards. One to a client is written
+ * within `inLocale` of the client's language, with a sender read in it (`getEmailSenders`), and has an `unsubscribeUrl`. A
+ * new `emails.ts` is also named in `app/locales/areas.ts` and `scripts/hard-coded-texts.ts`.
+ */
 export async function enqueueEmails(tx: Db, emails: readonly OutboxEmail[]): Promise<void> {
   if (emails.length === 0) return
   await tx

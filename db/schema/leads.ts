@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { LeadEventKind } from '~/features/leads/events/model'
+import { LEAD_EVENT_KINDS, type LeadEventKind } from '~/features/leads/events/model'
 import {
   LEAD_OUTCOMES,
   LEAD_SOURCES,
@@ -48,7 +48,7 @@ export const leads = pgTable(
     foldedName: text(),
     search: tsvector(),
     firstResponseAt: instant(),
-    // When its delivery job (assignment, e-mails, webhooks) was created; null while it waits.
+    // Null: the release before stored or changed the lead, without an event that is due; its delivery waits.
     enqueuedAt: instant(),
     // Beyond its network's share it is delivered after this, and after all others; null for an ordinary one.
     heldUntil: instant(),
@@ -118,6 +118,9 @@ export const closedSubmissions = pgTable('closed_submissions', {
 
 const EARLIER_EMAIL = `lower(trim(detail -> 'from' ->> 'clientEmail'))`
 
+/** An event whose delivery waits. Without a table's name, as its index has it. */
+export const isWaitingEvent = sql`due_at is not null and enqueued_at is null`
+
 /** A lead's history (`app/features/leads/events/model.ts`). Never edited, but for an erased person's contact. */
 export const leadEvents = pgTable(
   'lead_events',
@@ -129,9 +132,14 @@ export const leadEvents = pgTable(
     actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
     kind: text().$type<LeadEventKind>().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    // When it is delivered (assignment, e-mails, webhooks), and when the job for that was created; null where nothing is sent.
+    dueAt: instant(),
+    enqueuedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
+    check('lead_events_kind_known', sql`${t.kind} in (${oneOf(LEAD_EVENT_KINDS)})`),
+    index('lead_events_to_enqueue').on(t.dueAt).where(isWaitingEvent),
     index('lead_events_by_lead').on(t.leadId, t.createdAt),
     // Of whom an e-mail was typed before it was corrected: each acknowledgement counts towards the limit of a day.
     index('lead_events_earlier_mailbox')

@@ -26,6 +26,7 @@ const AT_REST: Record<string, Record<string, string>> = {
     enqueued_at: 'case when "id"::text in (OPEN) then null else "enqueued_at" end',
     handed_over_at: 'case when "id"::text in (OPEN) then null else "handed_over_at" end',
   },
+  lead_events: { enqueued_at: 'case when "id"::text in (OPEN) then null else "enqueued_at" end' },
   mail_outbox: { status: waitsAgain },
   webhook_deliveries: { status: waitsAgain },
 }

@@ -4,6 +4,7 @@ import type { SendEmail } from '~/platform/mail.server'
 import { FAILED, type Job, type JobHandler, type JobTools, timeOf } from './job'
 import { runOncePerDay } from './run-once-per-day'
 import { dailyEmailJob } from './work/daily-email'
+import { deliverEventJob } from './work/deliver-event'
 import { deliverLeadJob } from './work/deliver-lead'
 import { nightlyCleanupJob } from './work/nightly-cleanup'
 import { nightlyRatesJob } from './work/nightly-rates'
@@ -14,6 +15,7 @@ import { sendEmailJob } from './work/send-email'
 import { sendWebhookJob } from './work/send-webhook'
 
 export const JOBS = {
+  'deliver-event': deliverEventJob,
   'deliver-lead': deliverLeadJob,
   'send-email': sendEmailJob,
   'send-webhook': sendWebhookJob,

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
-import { leads } from '#db/schema/leads'
+import { isWaitingEvent, leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries } from '#db/schema/webhooks'
 import type { JobName } from '~/features/jobs/model'
@@ -17,12 +17,13 @@ const BATCH_SIZE = 200
 type Waiting = { id: string; receiver?: string; wasHeld: boolean }
 
 const isDue = sql.raw('(held_until is null or held_until <= now())')
+const isDueEvent = sql`${isWaitingEvent} and due_at <= now()`
 const wasHeld = ({ heldUntil }: typeof mailOutbox | typeof webhookDeliveries) =>
   sql<boolean>`${heldUntil} is not null`
 const inTurn = sql.raw('held_until nulls first, created_at')
 
 /**
- * The relay of the outbox: creates a job for each pending row (leads to deliver, e-mails and webhook messages to send).
+ * The relay of the outbox: creates a job for each pending row (events of leads to deliver, e-mails and webhook messages to send).
  * Marking the row and creating its job are one transaction, so a job is neither lost nor doubled, however many processes
  * poll. Without a mail server e-mails are suppressed and the log names them. Returns the queues that now have work, and
  * whether more rows are pending.
@@ -31,7 +32,8 @@ export async function relayOutbox(db: Db, boss: PgBoss, canMail: boolean, log: L
   if (!(await isAnyPending(db))) return { jobs: [] as JobName[], isMore: false }
   return db.transaction(async (tx) => {
     const claimed: [JobName, Waiting[]][] = [
-      ['deliver-lead', await claimLeads(tx)],
+      ['deliver-event', await claimEvents(tx)],
+      ['deliver-lead', await claimLateLeads(tx)],
       ['send-email', await claimEmails(tx, canMail, log)],
       ['send-webhook', await claimWebhookMessages(tx)],
     ]
@@ -55,16 +57,35 @@ export async function relayOutbox(db: Db, boss: PgBoss, canMail: boolean, log: L
   })
 }
 
-// Runs every second: one query on three small indexes, and no transaction while there is nothing to do.
+// Runs every second: one query on four small indexes, and no transaction while there is nothing to do.
 async function isAnyPending(db: Db): Promise<boolean> {
   const found = await db.execute(sql`
-    select exists(select 1 from ${leads} where enqueued_at is null and ${isDue})
+    select exists(select 1 from ${leadEvents} where ${isDueEvent})
+      or exists(select 1 from ${leads} where enqueued_at is null and ${isDue})
       or exists(select 1 from ${mailOutbox} where status = 'pending' and ${isDue})
       or exists(select 1 from ${webhookDeliveries} where status = 'pending' and ${isDue}) as waiting`)
   return (found as unknown as { rows: { waiting: boolean }[] }).rows[0]?.waiting ?? false
 }
 
-async function claimLeads(tx: Db) {
+async function claimEvents(tx: Db) {
+  // The rest of its lead's columns do not matter here: whether the lead was held decides about the turn.
+  const heldUntil = sql`(select held_until from leads where leads.id = lead_events.lead_id)`
+  const waiting = tx
+    .select({ id: leadEvents.id })
+    .from(leadEvents)
+    .where(isDueEvent)
+    .orderBy(sql`${heldUntil} nulls first, due_at`)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  const taken = await tx.execute(
+    sql`update ${leadEvents} set enqueued_at = now() where id in (${waiting})
+      returning id, ${heldUntil} is not null as "wasHeld"`,
+  )
+  return (taken as unknown as { rows: Waiting[] }).rows
+}
+
+/** Leads that the release before stored or changed (`late-leads.server.ts`). */
+async function claimLateLeads(tx: Db) {
   const waiting = tx
     .select({ id: leads.id })
     .from(leads)

@@ -1,9 +1,11 @@
 import { and, gt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { leads } from '#db/schema/leads'
+import { isWaitingEvent, leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 
-export const isHeldLead = sql`${leads.enqueuedAt} is null`
+/** Nobody was notified of what happened to the lead. */
+export const isHeldLead = sql`${leads.id} in (select id from leads where enqueued_at is null
+  union all select lead_id from lead_events where ${isWaitingEvent})`
 export const isHeldEmail = sql`${mailOutbox.status} = 'pending'`
 
 /** Ends the wait of everything that is held; it still goes after all other e-mails and webhooks. */
@@ -14,6 +16,7 @@ export async function releaseHeld(db: Db): Promise<void> {
     .update(leads)
     .set({ ...due, updatedAt: sql`${leads.updatedAt}` })
     .where(and(isHeldLead, gt(leads.heldUntil, sql`now()`)))
+  await db.update(leadEvents).set({ dueAt: sql`now()` }).where(sql`${isWaitingEvent} and due_at > now()`)
   await db
     .update(mailOutbox)
     .set(due)

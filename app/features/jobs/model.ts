@@ -10,6 +10,7 @@ export const JOB_MESSAGES = {
 
 /** The background jobs and their labels; `server/jobs/work/` has a file for each. */
 const JOB_LABELS = {
+  'deliver-event': 'Deliver a lead',
   'deliver-lead': 'Deliver a lead',
   'send-email': 'Send an email',
   'send-webhook': 'Call a webhook',

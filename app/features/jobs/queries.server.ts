@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { nightlyRuns } from '#db/schema/jobs'
-import { leads } from '#db/schema/leads'
+import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { shortId } from '~/features/leads/management/model'
@@ -63,7 +63,7 @@ export async function countHeld(db: Db): Promise<Held> {
 /** The subjects of failed jobs, by the id that they carry. */
 export async function describeFailed(db: Db, ids: readonly string[]): Promise<Map<string, FailedAbout>> {
   if (ids.length === 0) return new Map()
-  const [emails, messages, deliveries] = await Promise.all([
+  const [emails, messages, events, late] = await Promise.all([
     db
       .select({ id: mailOutbox.id, to: mailOutbox.toAddress, leadId: mailOutbox.leadId })
       .from(mailOutbox)
@@ -74,13 +74,20 @@ export async function describeFailed(db: Db, ids: readonly string[]): Promise<Ma
       .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
       .where(inArray(webhookDeliveries.id, [...ids])),
     db
-      .select({ id: leads.id })
+      .select(pick(leadEvents, 'id', 'leadId'))
+      .from(leadEvents)
+      .where(inArray(leadEvents.id, [...ids])),
+    db
+      .select({ id: leads.id, leadId: leads.id })
       .from(leads)
       .where(inArray(leads.id, [...ids])),
   ])
   return new Map<string, FailedAbout>([
     ...emails.map(({ id, to, leadId }): [string, FailedAbout] => [id, { text: `To ${to}`, leadId }]),
     ...messages.map(({ id, url, leadId }): [string, FailedAbout] => [id, { text: url, leadId }]),
-    ...deliveries.map(({ id }): [string, FailedAbout] => [id, { text: `Lead ${shortId(id)}`, leadId: id }]),
+    ...[...events, ...late].map(({ id, leadId }): [string, FailedAbout] => [
+      id,
+      { text: `Lead ${shortId(leadId)}`, leadId },
+    ]),
   ])
 }

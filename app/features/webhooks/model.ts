@@ -1,8 +1,8 @@
 import type { EmailContent } from '~/lib/email-template'
 
-/** Events of a webhook. `test` is sent by the button. */
+/** Events of a webhook; `webhook-tab.tsx` says in a sentence when they come. `test` is sent by the button. */
 export const WEBHOOK_EVENTS = ['lead.created', 'lead.corrected', 'test'] as const
-type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const EVENT_LABELS: Record<WebhookEvent, string> = {
   'lead.created': 'New lead',

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { sessions, verifications } from '#db/schema/auth'
 import { nightlyRuns } from '#db/schema/jobs'
 import { sumOldEvents } from '~/features/analytics/commands.server'
+import { completeLateLeads } from '~/features/leads/delivery/late-leads.server'
 import { emailDueRules } from '~/features/legal-rules/commands.server'
 import { endRetention } from '~/features/privacy/commands.server'
 import { deleteExpiredRateLimits } from '~/platform/rate-limit.server'
@@ -40,6 +41,7 @@ export async function cleanUp({ db, storage, now }: { db: Db; storage: FileStora
   const limits = await deleteExpiredRateLimits(db)
   const views = await sumOldEvents(db, now)
   const retention = await endRetention(db, now)
+  await completeLateLeads(db)
   return { ...retention, ...files, sessions: ended.length, links: links.length, limits, views }
 }
 

@@ -16,13 +16,15 @@ import { mailboxOf } from '~/lib/email-address'
 import { foldAccents } from '~/lib/fold-accents'
 import type { Locale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
+import { pick } from '~/lib/pick'
 import { inLocale } from '~/platform/locale.server'
 import { enqueueEmails, type OutboxEmail } from '~/platform/outbox.server'
 import { sharedSecret } from '~/platform/secret.server'
 import { signWith } from '~/platform/signed-id.server'
 import { STOP_LINKS, stopPath } from '../contacts/model'
 import { recordLeadEvent } from '../events/commands.server'
-import { MANUAL_SOURCES, REMINDER_SOURCE } from '../intake/model'
+import { type DeliveredKind, LEAD_DELIVERIES } from '../events/model'
+import { REMINDER_SOURCE } from '../intake/model'
 import {
   type AgentEmailData,
   attachedPdf,
@@ -32,7 +34,7 @@ import {
   visitorEmail,
 } from './emails'
 import { bestFor, provinceOf } from './model'
-import { type Found, MAX_PER_DAY, readLead } from './queries.server'
+import { type Found, hasManyAcknowledgements, readDelivery, readLead } from './queries.server'
 
 type Agent = AgentEmailData & { id: string; userId: string | null; crmEmail: string | null }
 
@@ -54,8 +56,8 @@ export type DeliveryContext = {
   senders: Record<Locale, EmailSender>
   rule: LeadAssignment
   owners: string[]
-  /** The brokerage's own webhooks; a broker's are read with their lead. */
-  webhookIds: string[]
+  /** The brokerage's own; a broker's are read with their lead. */
+  webhooks: { id: string; createdAt: Date }[]
 }
 
 /** Reads what deliveries need to know of the brokerage; none of it is older than the moment it is asked. */
@@ -66,36 +68,57 @@ export async function loadDeliveryContext(db: Db, siteUrl: string): Promise<Deli
   const rule = await readRule(db)
   const owners = await listOwnerAddresses(db)
   const ofBrokerage = await db
-    .select({ id: webhooks.id })
+    .select(pick(webhooks, 'id', 'createdAt'))
     .from(webhooks)
     .where(and(eq(webhooks.isActive, true), isNull(webhooks.agentId)))
-  return { stopKey, senders, rule, owners, webhookIds: ofBrokerage.map(({ id }) => id) }
+  return { stopKey, senders, rule, owners, webhooks: ofBrokerage }
+}
+
+/** Why a lead is sent: one of its events. */
+export type Occasion = {
+  kind: DeliveredKind
+  /** Who did it, and needs no e-mail about it. */
+  actorId: string | null
+  /** A later event tells the broker of the lead. */
+  isHandedOn: boolean
+  /** The idempotency key of an e-mail or webhook message to a recipient. */
+  keyOf: (recipient: string) => string
 }
 
 /**
- * Assigns a stored lead to a broker, if the brokerage wants that, and enqueues its e-mails and webhook messages: to the
- * broker (or all owners), the broker's client list, and the visitor. Sends nothing itself. Idempotent: existing
- * messages are not written again, so a reassigned lead is only sent to its new broker. `siteUrl`: the site's public
- * URL; `known`: the brokerage's data, loaded here when absent.
+ * Enqueues the e-mails and webhook messages that follow from an event of a lead (`LEAD_DELIVERIES`), after assigning the
+ * lead to a broker if the brokerage wants that. Sends nothing itself. Idempotent: each message has the event and the
+ * recipient in its key. `siteUrl`: the site's public URL; `known`: the brokerage's data, loaded here when absent.
  */
-export async function deliverLead(
+export async function deliverEvent(
   db: Db,
   siteUrl: string,
-  leadId: string,
+  eventId: string,
   known?: DeliveryContext,
 ): Promise<'delivered' | 'missing'> {
   const delivery = known ?? (await loadDeliveryContext(db, siteUrl))
   return db.transaction(async (tx) => {
-    const lead = await readLead(tx, leadId)
+    const event = await readDelivery(tx, eventId)
+    const lead = event && (await readLead(tx, event.leadId))
     if (!lead) return 'missing'
-    // In the visitor's language: the broker's title is in their e-mail.
-    const agent = await inLocale(lead.language, () =>
-      lead.agentId ? readAgent(tx, lead.agentId) : assign(tx, lead, delivery),
-    )
-    await enqueueEmails(tx, emailsAbout(lead, agent, delivery))
-    await writeWebhooks(tx, lead, agent, delivery)
+    await deliver(tx, lead, { ...event, keyOf: (recipient) => `${eventId}:${recipient}` }, delivery)
     return 'delivered'
   })
+}
+
+export async function deliver(tx: Db, lead: Found, occasion: Occasion, delivery: DeliveryContext) {
+  const { readers, isAcknowledged } = LEAD_DELIVERIES[occasion.kind]
+  // In the visitor's language: the broker's title is in their e-mail.
+  const agent = await inLocale(lead.language, () =>
+    lead.agentId ? readAgent(tx, lead.agentId) : readers === 'all' ? assign(tx, lead, delivery) : null,
+  )
+  if (!agent && readers === 'broker') return
+  const acknowledgement = isAcknowledged ? await acknowledge(tx, lead, agent, delivery) : []
+  await enqueueEmails(tx, [
+    ...(agent && occasion.isHandedOn ? [] : staffEmails(lead, agent, occasion, delivery)),
+    ...acknowledgement,
+  ])
+  await writeWebhooks(tx, lead, agent, occasion, delivery)
 }
 
 async function readAgent(tx: Db, id: string): Promise<Agent | null> {
@@ -156,100 +179,108 @@ function spokenIn({ message, notes, language }: LeadEmailData): 'English' | 'Fre
   return languageOf(words) === 'fr' ? 'French' : 'English'
 }
 
-/** The e-mails about a lead, at most one to an e-mail address. */
-function emailsAbout(lead: Found, agent: Agent | null, { senders, owners, stopKey }: DeliveryContext) {
-  const sender = senders.en
-  const replyTo = lead.email
+/** Of a broker who just got the lead by the brokerage's rule it is new, whatever happened. */
+const isCorrection = (lead: Found, agent: Agent | null, { kind }: Occasion) =>
+  LEAD_DELIVERIES[kind].webhook === 'lead.corrected' && (agent?.id ?? null) === lead.agentId
+
+/** To the broker and their client list, or to all owners. */
+function staffEmails(
+  lead: Found,
+  agent: Agent | null,
+  occasion: Occasion,
+  { senders: { en: sender }, owners }: DeliveryContext,
+): OutboxEmail[] {
   const url = `${sender.url}/${agent ? 'agent-dashboard' : 'super-admin'}/leads/${lead.id}`
-  const emailTo = (to: string) => {
-    const isCorrected = lead.corrections > 0 && wasEmailed(lead, to)
-    const what = agent
-      ? `${isCorrected ? 'Corrected' : 'New'} lead`
-      : `${isCorrected ? 'Corrected lead' : 'Lead'} without a broker`
-    const body = brokerNotificationEmail(lead, sender, url, { isUnassigned: !agent, isCorrected })
-    return { to, subject: `${what}: ${lead.name}`, body, replyTo }
-  }
-  const emails: Omit<OutboxEmail, 'key' | 'leadId'>[] = agent ? [] : owners.map(emailTo)
-  // The person who entered the lead needs no e-mail about it.
-  if (agent && (lead.addedBy === null || lead.addedBy !== agent.userId)) emails.push(emailTo(agent.email))
-  if (agent?.crmEmail) {
-    const body = crmText(lead, agent, url)
-    emails.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body, replyTo })
-  }
-  const toStaff = emails.map(keyed(lead, `${lead.corrections || ''}`))
-  // A visitor's form is acknowledged; a lead entered by hand is not, nor a person who wants no contact (the broker's
-  // e-mail says so). A correction is acknowledged at an e-mail address that had no acknowledgement before. Renewal
-  // reminders were confirmed by e-mail already.
-  const isAsked = lead.source !== REMINDER_SOURCE && !MANUAL_SOURCES.some((source) => source === lead.source)
-  const mayWrite = isAsked && !lead.isStopped && lead.earlier < MAX_PER_DAY
-  if (lead.email && mayWrite && !hasOther(lead, lead.email)) {
-    const stopUrl = sender.url + localizedPath(stopPath(signWith(stopKey, lead.id)), lead.language)
-    const [subject, body] = inLocale(lead.language, () => [
-      t`We have your message, ${sender.brokerageName}`,
-      visitorEmail(lead, agent, senders[lead.language], stopUrl),
-    ])
-    const email = {
+  const email = (to: string, subject: string, body: OutboxEmail['body']) => ({
+    key: occasion.keyOf(to.trim().toLowerCase()),
+    to,
+    subject,
+    body,
+    replyTo: lead.email,
+    leadId: lead.id,
+    heldUntil: lead.heldUntil,
+  })
+  const isCorrected = isCorrection(lead, agent, occasion)
+  const what = agent
+    ? `${isCorrected ? 'Corrected' : 'New'} lead`
+    : `${isCorrected ? 'Corrected lead' : 'Lead'} without a broker`
+  const recipients = agent
+    ? occasion.actorId !== null && occasion.actorId === agent.userId
+      ? []
+      : [agent.email]
+    : owners
+  const body = brokerNotificationEmail(lead, sender, url, { isUnassigned: !agent, isCorrected })
+  return [
+    ...recipients.map((to) => email(to, `${what}: ${lead.name}`, body)),
+    ...(agent?.crmEmail ? [email(agent.crmEmail, `Lead ${lead.id}`, crmText(lead, agent, url))] : []),
+  ]
+}
+
+/**
+ * The acknowledgement to the visitor; none for a person who wants no contact (the broker's e-mail says so), and none of
+ * renewal reminders, which were confirmed by e-mail already. Its key names the lead and the mailbox: however often the
+ * form is corrected, each mailbox gets one.
+ */
+async function acknowledge(
+  tx: Db,
+  lead: Found,
+  agent: Agent | null,
+  { senders, stopKey }: DeliveryContext,
+): Promise<OutboxEmail[]> {
+  const isAsked = lead.source !== REMINDER_SOURCE && !lead.isStopped
+  if (!lead.email || !isAsked || (await hasManyAcknowledgements(tx, lead))) return []
+  const stopUrl = senders.en.url + localizedPath(stopPath(signWith(stopKey, lead.id)), lead.language)
+  const [subject, body] = inLocale(lead.language, () => [
+    t`We have your message, ${senders.en.brokerageName}`,
+    visitorEmail(lead, agent, senders[lead.language], stopUrl),
+  ])
+  return [
+    {
+      key: `lead:${lead.id}:${mailboxOf(lead.email)}`,
       to: lead.email,
       subject,
       body,
       replyTo: agent?.email ?? null,
       unsubscribeUrl: stopUrl,
       pdfOf: attachedPdf(lead),
-    }
-    return [...toStaff, keyed(lead, '')(email)]
-  }
-  return toStaff
+      leadId: lead.id,
+      heldUntil: lead.heldUntil,
+    },
+  ]
 }
-
-/** Whether an e-mail about the lead went to another address of the same mailbox. */
-const hasOther = ({ emailed }: Found, address: string) =>
-  emailed.some((email) => email !== address.trim().toLowerCase() && mailboxOf(email) === mailboxOf(address))
-
-const wasEmailed = ({ emailed }: Found, address: string) => emailed.includes(address.trim().toLowerCase())
-
-/** One e-mail per recipient and version of a lead, however often it is delivered. */
-const keyed = (lead: Found, version: string) => (email: Omit<OutboxEmail, 'key' | 'leadId'>) => ({
-  ...email,
-  key: ['lead', lead.id, email.to.trim().toLowerCase(), version].filter(Boolean).join(':'),
-  leadId: lead.id,
-  heldUntil: lead.heldUntil,
-})
 
 async function writeWebhooks(
   tx: Db,
   lead: Found,
   agent: Agent | null,
-  { webhookIds, senders }: DeliveryContext,
+  occasion: Occasion,
+  { webhooks: ofBrokerage, senders }: DeliveryContext,
 ) {
-  const ofAgent = agent
-    ? await tx
-        .select({ id: webhooks.id })
-        .from(webhooks)
-        .where(and(eq(webhooks.isActive, true), eq(webhooks.agentId, agent.id)))
-    : []
+  const ofAgent =
+    agent && !occasion.isHandedOn
+      ? await tx
+          .select(pick(webhooks, 'id', 'createdAt'))
+          .from(webhooks)
+          .where(and(eq(webhooks.isActive, true), eq(webhooks.agentId, agent.id)))
+      : []
+  const { readers, webhook: event } = LEAD_DELIVERIES[occasion.kind]
   const targets = [
-    ...webhookIds.map((id) => ({ id, area: 'super-admin' })),
-    ...ofAgent.map(({ id }) => ({ id, area: 'agent-dashboard' })),
+    ...(readers === 'all' ? ofBrokerage : []).map((one) => ({ ...one, area: 'super-admin', event })),
+    ...ofAgent.map((one) => ({
+      ...one,
+      area: 'agent-dashboard',
+      event: isCorrection(lead, agent, occasion) ? event : ('lead.created' as const),
+    })),
   ]
   if (targets.length === 0) return
-  const before =
-    lead.corrections > 0
-      ? await tx
-          .select({ id: webhookDeliveries.webhookId })
-          .from(webhookDeliveries)
-          .where(eq(webhookDeliveries.leadId, lead.id))
-      : []
-  const notifiedWebhooks = new Set(before.map(({ id }) => id))
   await tx
     .insert(webhookDeliveries)
     .values(
-      targets.map(({ id, area }) => ({
+      targets.map(({ id, area, event, createdAt }) => ({
         webhookId: id,
-        dedupeKey: ['lead', lead.id, id, lead.corrections || ''].filter(Boolean).join(':'),
-        event:
-          lead.corrections > 0 && notifiedWebhooks.has(id)
-            ? ('lead.corrected' as const)
-            : ('lead.created' as const),
+        dedupeKey: occasion.keyOf(id),
+        // A receiver that came after the lead has nothing to correct.
+        event: createdAt > lead.createdAt ? ('lead.created' as const) : event,
         leadId: lead.id,
         heldUntil: lead.heldUntil,
         payload: leadPayload(lead, agent, `${senders.en.url}/${area}/leads/${lead.id}`),

@@ -1,24 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mailboxSql } from '#db/schema/columns'
-import { leads } from '#db/schema/leads'
+import { leadEvents, leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
+import { mailboxOf } from '~/lib/email-address'
+import { pick } from '~/lib/pick'
+import { isDeliveredKind } from '../events/model'
 import type { LeadEmailData } from './emails'
 
 // Acknowledgements to one mailbox per day: a visitor may give another person's.
-export const MAX_PER_DAY = 3
+const MAX_PER_DAY = 3
 
-export type Found = LeadEmailData & {
-  agentId: string | null
-  version: number
-  heldUntil: Date | null
-  /** The person who entered it by hand; null for a visitor's. */
-  addedBy: string | null
-  /** Leads with the same mailbox in the day before, at most MAX_PER_DAY; corrected ones count too. */
-  earlier: number
-  corrections: number
-  emailed: string[]
-}
+export type Found = LeadEmailData & { agentId: string | null; version: number; heldUntil: Date | null }
 
 const mailbox = (email: string) => sql.raw(mailboxSql(email))
 
@@ -41,22 +34,41 @@ export async function readLead(tx: Db, id: string): Promise<Found | null> {
       heldUntil: leads.heldUntil,
       isStopped: sql<boolean>`exists (select 1 from ${contactStops}
         where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
-      // Named in full: on its own a column would be the inner table's.
-      addedBy: sql<string | null>`(select added.actor_id from lead_events added
-        where added.lead_id = leads.id and added.kind = 'added' limit 1)`,
-      earlier: sql<number>`(select count(*)::int from (select 1 from leads earlier
-        where ${mailbox('earlier.email_normalized')} = ${mailbox('leads.email_normalized')} and earlier.created_at < leads.created_at
-        and earlier.created_at > leads.created_at - interval '1 day' limit ${MAX_PER_DAY}) few)
-        + (select count(*)::int from (select 1 from lead_events corrected where kind = 'corrected'
-        and ${mailbox("lower(trim(corrected.detail -> 'from' ->> 'clientEmail'))")} = ${mailbox('leads.email_normalized')}
-        and corrected.lead_id <> leads.id
-        and corrected.created_at > leads.created_at - interval '1 day' limit ${MAX_PER_DAY}) few)`,
-      corrections: sql<number>`(select count(*)::int from lead_events corrected where corrected.lead_id = leads.id
-        and kind in ('corrected', 'details_completed_in_the_chat'))`,
-      emailed: sql<string[]>`array(select lower(trim(to_address)) from mail_outbox where lead_id = leads.id)`,
     })
     .from(leads)
     .where(eq(leads.id, id))
     .for('update')
   return row ?? null
+}
+
+/** An event of a lead that is sent; null for one that is gone or that this version cannot read. */
+export async function readDelivery(tx: Db, id: string) {
+  const [row] = await tx
+    .select({
+      ...pick(leadEvents, 'leadId', 'kind', 'actorId'),
+      // Named in full: on its own a column would be the inner table's. The broker who has the lead by now hears of it from that later event, or from the other one of this moment.
+      isHandedOn: sql<boolean>`exists (select 1 from lead_events later where later.lead_id = lead_events.lead_id
+        and later.kind = 'assigned' and later.due_at is not null and later.id <> lead_events.id
+        and later.created_at >= lead_events.created_at)`,
+    })
+    .from(leadEvents)
+    .where(eq(leadEvents.id, id))
+  return row && isDeliveredKind(row.kind) ? { ...row, kind: row.kind } : null
+}
+
+/** Whether the mailbox had its acknowledgements of a day: those of earlier leads, and of e-mails corrected since. */
+export async function hasManyAcknowledgements(tx: Db, { id, email }: Found): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      count: sql<number>`(select count(*)::int from (select 1 from leads earlier
+        where ${mailbox('earlier.email_normalized')} = ${mailboxOf(email ?? '')} and earlier.created_at < leads.created_at
+        and earlier.created_at > leads.created_at - interval '1 day' limit ${MAX_PER_DAY}) few)
+        + (select count(*)::int from (select 1 from lead_events corrected where kind = 'corrected'
+        and ${mailbox("lower(trim(corrected.detail -> 'from' ->> 'clientEmail'))")} = ${mailboxOf(email ?? '')}
+        and corrected.lead_id <> leads.id
+        and corrected.created_at > leads.created_at - interval '1 day' limit ${MAX_PER_DAY}) few)`,
+    })
+    .from(leads)
+    .where(eq(leads.id, id))
+  return (row?.count ?? 0) >= MAX_PER_DAY
 }

@@ -84,6 +84,7 @@ export async function addLead(
         clientEmail: email,
         clientPhone: phone,
         agentId,
+        enqueuedAt: sql`now()`,
         // The broker who enters a lead has talked with the person.
         ...(isOwn && { firstResponseAt: sql`now()` }),
       })

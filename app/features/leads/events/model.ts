@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { WebhookEvent } from '~/features/webhooks/model'
 import { LEAD_OUTCOMES, LEAD_STATUSES, LEAD_TYPES } from '../intake/model'
 
 const text = z.string().nullable()
@@ -54,3 +55,31 @@ export const LEAD_EVENT_KINDS = leadEvent.options.map(({ shape }) => shape.kind.
 /** Returns a stored event; null for a kind or detail that this version cannot read, such as a later one's. */
 export const parseLeadEvent = ({ kind, detail }: { kind: string; detail: unknown }): LeadEvent | null =>
   leadEvent.safeParse({ kind, detail }).data ?? null
+
+type Delivery = {
+  /** Whom the staff's e-mails and webhooks reach: the broker (or, without one, the owners) and the brokerage, or the broker alone. */
+  readers: 'all' | 'broker'
+  /** Whether the visitor gets an acknowledgement; once for each lead and mailbox. */
+  isAcknowledged: boolean
+  /** Of the brokerage's and the broker's webhooks; the staff's e-mail says "new" or "corrected" alike. */
+  webhook: Extract<WebhookEvent, 'lead.created' | 'lead.corrected'>
+}
+
+/** What is sent after an event; nothing after the others. */
+export const LEAD_DELIVERIES = {
+  received: { readers: 'all', isAcknowledged: true, webhook: 'lead.created' },
+  added: { readers: 'all', isAcknowledged: false, webhook: 'lead.created' },
+  assigned: { readers: 'broker', isAcknowledged: false, webhook: 'lead.created' },
+  corrected: { readers: 'all', isAcknowledged: true, webhook: 'lead.corrected' },
+  details_completed_in_the_chat: { readers: 'all', isAcknowledged: true, webhook: 'lead.corrected' },
+} as const satisfies Partial<Record<LeadEventKind, Delivery>>
+
+export type DeliveredKind = keyof typeof LEAD_DELIVERIES
+
+export const isDeliveredKind = (kind: LeadEventKind): kind is DeliveredKind => kind in LEAD_DELIVERIES
+
+/** Whether an event is sent to anyone. A broker by the brokerage's rule hears of the lead from the event that waited for one. */
+export const isDelivered = (event: LeadEvent): boolean =>
+  event.kind === 'assigned'
+    ? event.detail.to !== null && (event.detail.by ?? 'visitor') === 'visitor'
+    : isDeliveredKind(event.kind)

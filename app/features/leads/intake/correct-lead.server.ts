@@ -41,16 +41,17 @@ export async function correctLead(
       ...(agent && { agentId: agent.id }),
       submission: given,
       version: sql`${leads.version} + 1`,
-      enqueuedAt: null,
       heldUntil,
     })
     .where(eq(leads.id, lead.id))
-  await recordCorrection(tx, lead.id, changed)
+  await recordCorrection(tx, lead.id, changed, heldUntil)
   if (agent)
-    await recordLeadEvent(tx, lead.id, {
-      kind: 'assigned',
-      detail: { from: agent.from, to: agent.to, by: 'visitor' },
-    })
+    await recordLeadEvent(
+      tx,
+      lead.id,
+      { kind: 'assigned', detail: { from: agent.from, to: agent.to, by: 'visitor' } },
+      { heldUntil },
+    )
   return { id: lead.id, outcome: 'corrected' }
 }
 
@@ -59,10 +60,16 @@ export async function recordCorrection(
   tx: Db,
   leadId: string,
   { from, to }: { from: Partial<Submission>; to: Partial<Submission> },
+  heldUntil: Date | null,
 ) {
   const { agentId: _from, ...earlier } = from
   const { agentId: _to, ...later } = to
-  await recordLeadEvent(tx, leadId, { kind: 'corrected', detail: { from: earlier, to: later } })
+  await recordLeadEvent(
+    tx,
+    leadId,
+    { kind: 'corrected', detail: { from: earlier, to: later } },
+    { heldUntil },
+  )
 }
 
 /** Returns the agent that the visitor now asks for; undefined once a broker answered the lead, or without a change. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
-import { leads } from '#db/schema/leads'
+import { leadEvents, leads } from '#db/schema/leads'
 import type { ConsentGiven } from '~/features/consents/model'
 import { isListed } from '~/features/licences/queries.server'
 import { seekerOf } from '~/features/site/model'
@@ -53,13 +53,33 @@ const store = prepared((db) => {
         metadata: placeholder('metadata'),
         submission: placeholder('submission'),
         heldUntil: sql`${placeholder('heldUntil')}::timestamptz`,
+        enqueuedAt: sql`now()`,
       })
       .onConflictDoNothing({ target: leads.submissionKey })
       .returning({ id: leads.id }),
   )
+  const event = db.$with('event').as(
+    db
+      .insert(leadEvents)
+      .select(
+        db
+          .select({
+            id: sql<string>`${placeholder('eventId')}::uuid`.as('id'),
+            leadId: stored.id,
+            actorId: sql<null>`null`.as('actor_id'),
+            kind: sql<'received'>`'received'`.as('kind'),
+            detail: sql<Record<string, never>>`'{}'::jsonb`.as('detail'),
+            dueAt: sql<Date>`coalesce(${placeholder('heldUntil')}::timestamptz, now())`.as('due_at'),
+            enqueuedAt: sql<null>`null::timestamptz`.as('enqueued_at'),
+            createdAt: sql<Date>`now()`.as('created_at'),
+          })
+          .from(stored),
+      )
+      .returning({ id: leadEvents.id }),
+  )
   return (
     db
-      .with(stored)
+      .with(stored, event)
       .insert(consents)
       // Named columns: a new one in the table fails here at compile time instead of shifting the values.
       .select(
@@ -100,6 +120,7 @@ export async function createLead(db: Db, lead: NewLead): Promise<StoredLead> {
   const stored = await store(db, {
     ...submission,
     id,
+    eventId: uuidv7(),
     submissionKey,
     source,
     sourcePage,

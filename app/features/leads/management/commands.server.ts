@@ -156,8 +156,7 @@ export async function assignLead(
     if (unlicensed && !isConfirmed) return unlicensed
     await tx
       .update(leads)
-      // Enqueued again, so that the new broker is notified; e-mails already sent are not sent again.
-      .set({ agentId, version: version + 1, ...(agentId && { enqueuedAt: null, heldUntil: null }) })
+      .set({ agentId, version: version + 1, ...(agentId && { heldUntil: null }) })
       .where(inScope(work))
     const detail = { from, to }
     await recordLeadEvent(tx, work.leadId, { kind: 'assigned', detail }, { actorId: work.actor.id })

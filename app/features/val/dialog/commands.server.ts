@@ -183,14 +183,13 @@ async function completeLead(
         ...(isOtherCard && { metadata: { ...lead.metadata, ...given.calculator } }),
         // The broker's open form is stale when the details changed, not after each message.
         ...((changed.length > 0 || isOther('message')) && { version: sql`${leads.version} + 1` }),
-        // The relay sends the broker the changed details.
-        ...(changed.length > 0 && { enqueuedAt: null, heldUntil }),
+        ...(changed.length > 0 && { heldUntil }),
       })
       .where(eq(leads.id, lead.id))
     const replaced = changed.filter((key) => lead[key] !== null && lead[key] !== LEAD_NOTES.unnamed)
-    if (replaced.length > 0) await recordCorrection(tx, lead.id, between(replaced, lead, next))
+    if (replaced.length > 0) await recordCorrection(tx, lead.id, between(replaced, lead, next), heldUntil)
     if (changed.length > replaced.length)
-      await recordLeadEvent(tx, lead.id, { kind: 'details_completed_in_the_chat', detail: {} })
+      await recordLeadEvent(tx, lead.id, { kind: 'details_completed_in_the_chat', detail: {} }, { heldUntil })
     if (isAsking) await recordLeadEvent(tx, lead.id, { kind: 'asked_for_a_person', detail: {} })
     const isNews = given.wantsNews && (await addNewsConsent(tx, lead.id, given.page, seeker))
     return changed.length > 0 || isOther('message') || isLonger || isNews || isOtherCard
