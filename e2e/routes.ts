@@ -1,5 +1,5 @@
 import { frenchPath } from '~/lib/localized-paths'
-import { pathsWith } from '~/lib/paths'
+import { DASHBOARD as DASHBOARD_PAGES, PANEL as PANEL_PAGES, pathsWith, type StaffPage } from '~/lib/paths'
 
 /** Every public page without a record in its URL: each answers 200 with one h1. */
 export const PUBLIC_PAGES = [...pathsWith('sitemap'), '/quote', '/auth']
@@ -43,66 +43,41 @@ export const PUBLIC = [
 
 const AGENT = `(select id from agents where profile_slug = 'demoagent')`
 
-/** `{…}` is replaced by the id that the query returns. */
+/** The pages of a signed-in area without a record in their path. */
+export const pagesOf = (area: Record<string, StaffPage>) =>
+  Object.keys(area).filter((path) => path && !/:|^upload\/|\/changes$|\.(csv|json)$/.test(path))
+
+/** One page of each kind with a record. `{…}` is replaced by the id that the query returns. */
+type Records<Area> = Record<
+  Exclude<Extract<keyof Area, `${string}:${string}`>, `upload/${string}`>,
+  readonly string[]
+>
+
 export const DASHBOARD = [
-  'today',
-  'profile',
-  'licences',
-  'customize',
-  'social',
-  'links',
-  'embed',
-  'seo',
-  'blog',
-  'blog/new',
-  'documents',
-  'testimonials',
-  'leads',
+  ...pagesOf(DASHBOARD_PAGES),
+  ...Object.values({
+    'blog/:post': ['blog/new'],
+    'leads/:lead': [`leads/{select id from leads where agent_id = ${AGENT} limit 1}`, 'leads/not-here'],
+  } satisfies Records<typeof DASHBOARD_PAGES>).flat(),
   'leads?search=nobody-has-this-name',
-  'leads/new',
-  `leads/{select id from leads where agent_id = ${AGENT} limit 1}`,
-  'leads/not-here',
   'analytics?period=7',
-  'webhooks',
-  'account',
-  'security',
 ]
 
 export const PANEL = [
-  'today',
-  'agents',
+  ...pagesOf(PANEL_PAGES),
+  ...Object.values({
+    'agents/:agent': ['', '?tab=social', '?tab=links', '?tab=seo', '?tab=delete'].map(
+      (tab) => `agents/{select ${AGENT} as id}${tab}`,
+    ),
+    'blog/:post': ['blog/new'],
+    'leads/:lead': ['leads/{select id from leads limit 1}'],
+    'products/:product': ['products/new'],
+    'services/:service': ['services/{select id from mortgage_services limit 1}'],
+  } satisfies Records<typeof PANEL_PAGES>).flat(),
   'agents?search=nobody-at-all',
-  'agents/new',
-  `agents/{select ${AGENT} as id}`,
-  `agents/{select ${AGENT} as id}?tab=social`,
-  `agents/{select ${AGENT} as id}?tab=links`,
-  `agents/{select ${AGENT} as id}?tab=seo`,
-  `agents/{select ${AGENT} as id}?tab=delete`,
-  'testimonials',
   'testimonials?search=zzz',
   'testimonials?add',
-  'blog',
-  'blog/new',
-  'leads',
-  'leads/board',
-  `leads/{select id from leads limit 1}`,
-  'analytics',
-  'rates',
-  `rates?edit={select id from mortgage_rates limit 1}`,
-  `rates?history={select id from mortgage_rates limit 1}`,
-  'products',
-  'products/new',
-  'services',
-  `services/{select id from mortgage_services limit 1}`,
-  'lenders',
+  'rates?edit={select id from mortgage_rates limit 1}',
+  'rates?history={select id from mortgage_rates limit 1}',
   'lenders?new',
-  'settings',
-  'licences',
-  'newsletter',
-  'newsletter/reminders',
-  'privacy',
-  'webhooks',
-  'rules',
-  'background',
-  'audit',
 ]

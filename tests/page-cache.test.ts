@@ -12,6 +12,7 @@ import { licences } from '#db/schema/licences'
 import { mortgageRates } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
+import { type PathWith, pathsWith } from '~/lib/paths'
 import { type TestDatabase, testDatabase } from './database'
 import { createPost, createTestimonial } from './factories'
 import { cookiesOf } from './request'
@@ -21,12 +22,15 @@ let database: TestDatabase
 let app: ServedApp
 let product: string
 let service: string
+let post: string
 
 beforeAll(async () => {
   database = await testDatabase()
   await database.resetToDemo()
   product = (await database.db.select().from(products))[0]?.id ?? ''
   service = (await database.db.select().from(mortgageServices))[0]?.id ?? ''
+  const posts = await database.db.select().from(blogPosts).where(eq(blogPosts.isPublished, true)).limit(1)
+  post = posts[0]?.slug ?? ''
 })
 beforeEach(async () => {
   await app?.stop()
@@ -59,49 +63,40 @@ const agentOf = async (slug: string) => {
   return row
 }
 
-const addresses = () => [
-  '/',
-  '/?province=QC&type=variable',
-  '/_.data',
-  '/rates',
-  '/agents/demoagent',
-  '/agents/demoagent.data',
-  '/agents/demoagenttwo',
-  '/find-broker',
-  '/find-broker?province=ON',
-  '/blog',
-  '/blog/fixed-or-variable',
-  '/blog/rss.xml',
-  '/products',
-  `/products/${product}`,
-  '/services',
-  `/services/${service}`,
-  '/calculators',
-  '/mortgage-calculator',
-  '/affordability-calculator',
-  '/land-transfer-tax-calculator',
-  '/mortgage-options',
-  '/why-broker',
-  '/become-broker',
-  '/mortgage-news',
-  '/app',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/og/site',
-]
+type RecordPath = Extract<PathWith<'cached'>, `${string}:${string}`>
+
+/** Every cached page, of each kind with a record one, and other URLs of them. */
+function addresses(): string[] {
+  const records: Record<RecordPath, string> = {
+    '/agent/:agent': '/agent/demoagent',
+    '/agents/:agent': '/agents/demoagent',
+    '/blog/:slug': `/blog/${post}`,
+    '/products/:id': `/products/${product}`,
+    '/services/:id': `/services/${service}`,
+  }
+  return [
+    ...pathsWith('cached').map((path) => (path in records ? records[path as RecordPath] : path)),
+    '/?province=QC&type=variable',
+    '/_.data',
+    '/agents/demoagent.data',
+    '/agents/demoagenttwo',
+    '/find-broker?province=ON',
+    '/blog/rss.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/og/site',
+    `/og/blog/${post}`,
+    '/og/agents/demoagent',
+  ]
+}
 
 describe('cached pages', () => {
   it('caches every public page that is the same for all visitors', async () => {
-    const posts = await database.db.select().from(blogPosts).where(eq(blogPosts.isPublished, true)).limit(1)
-    for (const path of [...addresses(), `/og/blog/${posts[0]?.slug}`, '/og/agents/demoagent']) {
-      const found = path === '/blog/fixed-or-variable' ? `/blog/${posts[0]?.slug}` : path
-      const first = await app.request(found)
-      expect([found, first.status]).toEqual([found, 200])
-      expect([found, await kept(found)]).toEqual([found, true])
-      const again = await app.request(found)
+    for (const path of addresses()) {
+      const first = await app.request(path)
+      expect([path, first.status]).toEqual([path, 200])
+      expect([path, await kept(path)]).toEqual([path, true])
+      const again = await app.request(path)
       expect(await again.text()).toBe(await first.text())
     }
   })

@@ -10,6 +10,8 @@ import { lenders } from '#db/schema/lenders'
 import { licences } from '#db/schema/licences'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import { testimonials } from '#db/schema/testimonials'
+import { DASHBOARD, PANEL as PANEL_PAGES } from '~/lib/paths'
+import { pagesOf } from '../e2e/routes'
 import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 /** Roles. The agent and the admin each have a broker's page of their own. */
@@ -74,49 +76,12 @@ const FORGED_TESTIMONIAL = {
 }
 
 const TABLE: Row[] = [
-  ...[
-    'today',
-    'profile',
-    'licences',
-    'customize',
-    'social',
-    'links',
-    'embed',
-    'seo',
-    'blog',
-    'documents',
-    'testimonials',
-    'leads',
-    'leads.csv',
-    'analytics',
-    'webhooks',
-    'account',
-  ].map((tab): Row => ({ method: 'GET', path: `/agent-dashboard/${tab}`, outcomes: dashboard })),
-  ...[
-    'today',
-    'agents',
-    'agents/new',
-    'testimonials',
-    'blog',
-    'leads',
-    'leads.csv',
-    'leads/board',
-    'analytics',
-    'rates',
-    'products',
-    'services',
-    'lenders',
-    'settings',
-    'licences',
-    'newsletter',
-    'newsletter.csv',
-    'newsletter/reminders',
-    'privacy',
-    'webhooks',
-    'background',
-    'audit',
-    'account',
-  ].map((tab): Row => ({ method: 'GET', path: `/super-admin/${tab}`, outcomes: owner })),
+  ...[...pagesOf(DASHBOARD), 'leads.csv'].map(
+    (page): Row => ({ method: 'GET', path: `/agent-dashboard/${page}`, outcomes: dashboard }),
+  ),
+  ...[...pagesOf(PANEL_PAGES), 'leads.csv', 'newsletter.csv'].map(
+    (page): Row => ({ method: 'GET', path: `/super-admin/${page}`, outcomes: owner }),
+  ),
   { method: 'GET', path: '/super-admin', outcomes: owner },
   { method: 'GET', path: '/agent-dashboard/leads/{otherLead}', outcomes: notTheirs },
   { method: 'GET', path: '/agent-dashboard/blog/{otherPost}', outcomes: notTheirs },
