@@ -18,6 +18,8 @@ const rendered = (text: string, given: Partial<Rendered> = {}): Rendered => ({
   ...given,
 })
 
+const BROTLI = { headers: { 'accept-encoding': 'br' } }
+
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -235,6 +237,15 @@ describe('the page cache', () => {
     expect((await get('/rates', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
     const head = await get('/rates', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '3000', ''])
+  })
+
+  it('sends a long page at once, and compressed further to later visitors', async () => {
+    const words = Array.from({ length: 20_000 }, (_, at) => (at * at).toString(36)).join(' ')
+    const { get } = await cacheInFront(() => rendered(words))
+    const sizeOf = async () => Number((await get('/rates', BROTLI)).headers.get('content-length'))
+    const first = await sizeOf()
+    expect(first).toBeGreaterThan(13_500)
+    await expect.poll(sizeOf).toBeLessThan(first)
   })
 
   it('leaves a request to the router when its page cannot be made at all', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { brotliFurther } from '~/platform/compress-page.server'
 import { type Header, sendStored, storedBody } from '../send-stored'
 import { cacheKey } from './cache-key'
 import { compressed, type RenderPage } from './render'
@@ -42,6 +43,8 @@ export function pageCache(options: {
   const { render, log, onVisit, isConnected, counts, commonHeaders = [], now = Date.now } = options
   const pages = pageStore()
   const rendering = new Map<string, Promise<Outcome>>()
+  /** One page after the other: nobody waits for it, and after a change all pages are due. */
+  let compressing = Promise.resolve()
 
   function renderOnce(key: string): Promise<Outcome> {
     const running = rendering.get(key)
@@ -58,13 +61,20 @@ export function pageCache(options: {
     const rendered = await render(key)
     const { status, visited, headers, body, isCacheable, isFailed } = rendered
     const own = [...headers].filter(([name]) => name !== 'content-length')
-    const content = storedBody(body, await compressed(rendered), [
-      ...commonHeaders,
-      ...own,
-      ['vary', 'Accept-Encoding, Cookie'],
-    ])
-    const page = { content, status, visited, version, renderedAt: now() }
-    if (isCacheable && isConnected() && !pages.isOutdated(page)) pages.set(key, page)
+    const sent: Header[] = [...commonHeaders, ...own, ['vary', 'Accept-Encoding, Cookie']]
+    const bodies = await compressed(rendered)
+    const page = { content: storedBody(body, bodies, sent), status, visited, version, renderedAt: now() }
+    if (isCacheable && isConnected() && !pages.isOutdated(page)) {
+      pages.set(key, page)
+      const isStored = () => pages.get(key) === page
+      compressing = compressing
+        .then(async () => {
+          const br = bodies.br && isStored() && (await brotliFurther(body, bodies.br))
+          if (br && isStored())
+            pages.set(key, { ...page, content: storedBody(body, { ...bodies, br }, sent) })
+        })
+        .catch((err: unknown) => log.error({ err }, 'page not compressed further'))
+    }
     // A page that is gone: its last copy must not come back in an outage.
     if (!isCacheable && !isFailed) pages.delete(key)
     const { bytes, entries } = pages.size()
