@@ -1,4 +1,7 @@
+import { SOCIAL_FIELDS } from './social-links'
+
 const KNOWN: Record<string, string> = {
+  ...Object.fromEntries(SOCIAL_FIELDS.map(({ key, label }) => [key, label])),
   active: 'Active',
   isActive: 'Active',
   agent: 'Broker',
@@ -9,8 +12,6 @@ const KNOWN: Record<string, string> = {
   og_image: 'OG image',
   featuresFr: 'Features in French',
   calendlyLink: 'Calendly link',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
   contact_form: 'Contact form',
   rate_quote: 'Rate quote',
   isPublished: 'Published',

@@ -5,8 +5,8 @@ import {
   type ApplicationLinks,
   type ContactDetails,
   DOCUMENT_TYPES,
-  type SocialLinks,
 } from '~/features/agents/model'
+import type { SocialLinks } from '~/lib/social-links'
 import { profiles } from './auth'
 import {
   createdAt,

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { shownProvince } from '~/lib/provinces'
 import { slugOf } from '~/lib/slug'
+import type { SocialLinks } from '~/lib/social-links'
 import type { Written } from '~/lib/translations'
 import { regulatorOf } from '../licences/regulators'
 import { numberText, primaryLicence, type ShownLicence, trustLine } from '../licences/shown-licence'
 
 export const DOCUMENT_TYPES = ['certificate', 'other'] as const
-
-export type SocialLinks = Partial<Record<ShownSocial, string>>
 
 const APPLICATION_LINKS = ['apply', 'contact_form', 'rate_quote', 'scheduler'] as const
 export type ApplicationLinks = Partial<Record<(typeof APPLICATION_LINKS)[number], string>>
@@ -31,10 +30,6 @@ export type ContactDetails = { address?: string }
 export type AgentListItem = { id: string; name: string }
 
 export type AgentChoice = AgentListItem & { title: string | null }
-
-/** The social links that a profile shows, in this order (visitor spec §3, and LinkedIn, which a broker enters too). */
-export const SHOWN_SOCIALS = ['facebook', 'youtube', 'instagram', 'linkedin', 'website'] as const
-export type ShownSocial = (typeof SHOWN_SOCIALS)[number]
 
 export const AGENT_PICTURES = [
   'customBackgroundImage',

@@ -4,6 +4,7 @@ import { agentSlugHistory, agents } from '#db/schema/agents'
 import { pick } from '~/lib/pick'
 import { prefixQuery } from '~/lib/prefix-query'
 import type { ErrorLog } from '~/lib/read-or'
+import { SOCIAL_FIELDS } from '~/lib/social-links'
 import { inPageLanguage } from '~/lib/translations'
 import { cutText } from '~/lib/truncate'
 import { prepared } from '~/platform/prepared-query.server'
@@ -25,7 +26,6 @@ import {
   portraitsBefore,
   profilePath,
   SHORT_BIO_LENGTH,
-  SHOWN_SOCIALS,
   safeImage,
   safeLinks,
   safeUrl,
@@ -171,7 +171,7 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<FoundAge
     written: { ...page.written, ...written },
     calendlyLink: safeUrl(row.calendlyLink) ?? null,
     socialLinks: Object.fromEntries(
-      SHOWN_SOCIALS.flatMap((key) => {
+      SOCIAL_FIELDS.flatMap(({ key }) => {
         const url = safeUrl(row.socialLinks[key])
         return url ? [[key, url]] : []
       }),

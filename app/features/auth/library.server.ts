@@ -7,7 +7,7 @@ import type { Db } from '#db/client.server'
 import { accounts, profiles, sessions, verifications } from '#db/schema/auth'
 import type { Env } from '~/platform/env.server'
 import { sharedSecret } from '~/platform/secret.server'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './model'
+import { IDLE_SESSION_DAYS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './model'
 
 const DAY = 24 * 60 * 60
 
@@ -68,7 +68,7 @@ async function createAuth(db: Db, env: SiteEnv) {
       revokeSessionsOnPasswordReset: true,
     },
     session: {
-      expiresIn: 30 * DAY,
+      expiresIn: IDLE_SESSION_DAYS * DAY,
       updateAge: DAY,
       // A revoked session ends at the next request, not when a copy of it in a cookie grows old.
       cookieCache: { enabled: false },

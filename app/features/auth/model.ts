@@ -41,8 +41,9 @@ export const ACCOUNT_MESSAGES = {
   factorRequired: 'Your brokerage requires two-step sign-in. Set it up to go on.',
 } as const
 
-/** How long a session lasts at most, however often it is used; unused it ends after 30 days. */
+/** How long a session lasts at most, however often it is used, and how long without a visit. */
 export const SESSION_DAYS = 90
+export const IDLE_SESSION_DAYS = 30
 
 export const RECOVERY_CODES = 10
 

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
 import { plainPath } from '~/lib/localized-paths'
+import type { SocialNetwork } from '~/lib/social-links'
 import type { Translations, Written } from '~/lib/translations'
 import type { Role } from '../auth/model'
 import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/shown-licence'
 
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
-export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?: string; linkedin?: string }
+export type SiteSocialLinks = Partial<Record<SocialNetwork, string>>
 
 /** How a lead that names no broker finds one: not at all, in turn, or by where and in which language they work. */
 export const LEAD_ASSIGNMENTS = ['off', 'round_robin', 'province_language'] as const
@@ -81,13 +82,6 @@ export type EmailSender = {
 export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo' | 'licences' | 'written'> &
   LeadRules &
   SignInRules & { translations?: Translations }
-
-export const SOCIAL_NETWORKS = [
-  { key: 'facebook', label: 'Facebook' },
-  { key: 'instagram', label: 'Instagram' },
-  { key: 'youtube', label: 'YouTube' },
-  { key: 'linkedin', label: 'LinkedIn' },
-] as const satisfies { key: keyof SiteSocialLinks; label: string }[]
 
 export const SITE_MESSAGES = {
   saved: 'Site settings saved',

@@ -2,15 +2,10 @@ import { parseEmail } from '~/lib/email-address'
 import { parsePhone } from '~/lib/parse-phone'
 import { formatPhone, telHref } from '~/lib/phone'
 import { type FieldErrors, readRequired, readText, readUrl } from '~/lib/read-fields'
+import { SOCIAL_NETWORKS } from '~/lib/social-links'
 import { readFrench } from '~/lib/translations'
 import { ROLES } from '../auth/model'
-import {
-  DEFAULT_LEAD_RULES,
-  LEAD_ASSIGNMENTS,
-  type LeadRules,
-  type SiteFacts,
-  SOCIAL_NETWORKS,
-} from './model'
+import { DEFAULT_LEAD_RULES, LEAD_ASSIGNMENTS, type LeadRules, type SiteFacts } from './model'
 import { RESPONSE_LIMITS, TRANSLATED_SETTINGS } from './settings-fields'
 
 export function parseSiteSettings(

@@ -1,7 +1,8 @@
 import type { FormFields } from '~/lib/merge-fields'
 import { pick } from '~/lib/pick'
+import { SOCIAL_NETWORKS } from '~/lib/social-links'
 import { frenchFields, type Translations } from '~/lib/translations'
-import { type LeadAssignment, type LeadRules, type SiteSettings, SOCIAL_NETWORKS } from './model'
+import type { LeadAssignment, LeadRules, SiteSettings } from './model'
 
 export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
   off: 'No one: the owner assigns it',

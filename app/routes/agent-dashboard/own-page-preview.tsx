@@ -6,6 +6,7 @@ import { firstName, type PublicAgent, profilePath, safeLinks, safeUrl } from '~/
 import { PagePreview } from '~/features/agents/own-page/components/page-preview'
 import type { OwnPage } from '~/features/agents/own-page/queries.server'
 import { brokerageBeside } from '~/features/site/model'
+import { SOCIAL_FIELDS } from '~/lib/social-links'
 import { Section } from '~/ui/section'
 import { useSettings, useSite } from '../public/use-site'
 
@@ -55,9 +56,8 @@ export function OwnPagePreview({
 
 /** The page as visitors get it: a half-typed URL is not shown yet. */
 function asShown(page: Omit<OwnPage, 'version'>): PublicAgent {
-  const { facebook, youtube, instagram, linkedin, website } = page.socialLinks
-  const links = Object.entries({ facebook, youtube, instagram, linkedin, website }).flatMap(([key, text]) => {
-    const url = safeUrl(text)
+  const links = SOCIAL_FIELDS.flatMap(({ key }) => {
+    const url = safeUrl(page.socialLinks[key])
     return url ? [[key, url]] : []
   })
   return {

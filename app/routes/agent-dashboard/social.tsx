@@ -1,5 +1,6 @@
-import { PAGE_MESSAGES, SOCIAL_FIELDS, socialFields } from '~/features/agents/own-page/model'
+import { PAGE_MESSAGES, socialFields } from '~/features/agents/own-page/model'
 import { parseSocialLinks } from '~/features/agents/own-page/schema'
+import { SOCIAL_FIELDS } from '~/lib/social-links'
 import { SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/social'

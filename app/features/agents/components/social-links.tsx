@@ -1,18 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
-import { type PublicAgent, SHOWN_SOCIALS, type ShownSocial } from '../model'
-
-const labels = (): Record<ShownSocial, string> => ({
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  website: t`Website`,
-})
+import { SOCIAL_FIELDS, type SocialNetwork } from '~/lib/social-links'
+import type { PublicAgent } from '../model'
 
 // Drawn here: the icon library carries no firms' marks.
-const MARKS: Record<Exclude<ShownSocial, 'website'>, React.ReactNode> = {
+const MARKS: Record<SocialNetwork, React.ReactNode> = {
   facebook: (
     <path
       d="M14.5 8H17V4.5h-2.5A4 4 0 0 0 10.5 8.5V11H8v3.5h2.5V21H14v-6.5h2.6L17 11h-3V8.6c0-.4.2-.6.5-.6Z"
@@ -41,14 +34,14 @@ const MARKS: Record<Exclude<ShownSocial, 'website'>, React.ReactNode> = {
 }
 
 export function SocialLinks({ agent }: { agent: Pick<PublicAgent, 'name' | 'socialLinks'> }) {
-  const links = SHOWN_SOCIALS.flatMap((key) => {
+  const links = SOCIAL_FIELDS.flatMap(({ key, label }) => {
     const url = agent.socialLinks[key]
-    return url ? [{ key, url }] : []
+    return url ? [{ key, url, label: key === 'website' ? t`Website` : label }] : []
   })
   if (links.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
-      {links.map(({ key, url }) => (
+      {links.map(({ key, url, label }) => (
         <li key={key}>
           <a
             href={url}
@@ -58,7 +51,7 @@ export function SocialLinks({ agent }: { agent: Pick<PublicAgent, 'name' | 'soci
           >
             <span className="sr-only">
               <Trans>
-                {labels()[key]} of {agent.name} (opens in a new tab)
+                {label} of {agent.name} (opens in a new tab)
               </Trans>
             </span>
             {key === 'website' ? (

@@ -1,13 +1,8 @@
 import type { FormFields } from '~/lib/merge-fields'
 import { slugOf } from '~/lib/slug'
+import { SOCIAL_FIELDS, type SocialLinks } from '~/lib/social-links'
 import { frenchFields, type Translations } from '~/lib/translations'
-import {
-  type AgentSeoSettings,
-  type ApplicationLinks,
-  type ContactDetails,
-  type SocialLinks,
-  SPECIALTY_LIMIT,
-} from '../model'
+import { type AgentSeoSettings, type ApplicationLinks, type ContactDetails, SPECIALTY_LIMIT } from '../model'
 
 export const PAGE_MESSAGES = {
   profileSaved: 'Profile updated successfully!',
@@ -41,14 +36,6 @@ export const SPECIALTY_HINT =
 /** A slug as it may be saved: lower case, nothing but a to z and 0 to 9 (signed-in spec §5). */
 export const cleanSlug = (typed: string) =>
   slugOf(typed, Number.POSITIVE_INFINITY).replaceAll('-', '').slice(0, SLUG_LIMIT)
-
-export const SOCIAL_FIELDS: readonly { key: keyof SocialLinks; label: string; example: string }[] = [
-  { key: 'facebook', label: 'Facebook', example: 'https://www.facebook.com/yourname' },
-  { key: 'youtube', label: 'YouTube', example: 'https://www.youtube.com/@yourname' },
-  { key: 'instagram', label: 'Instagram', example: 'https://www.instagram.com/yourname' },
-  { key: 'linkedin', label: 'LinkedIn', example: 'https://www.linkedin.com/in/yourname' },
-  { key: 'website', label: 'Website', example: 'https://www.yourname.ca' },
-]
 
 export const LINK_FIELDS: readonly { key: keyof ApplicationLinks; label: string; hint: string }[] = [
   { key: 'apply', label: 'Application', hint: 'Where ‘Apply Now’ on your page leads.' },

@@ -11,6 +11,7 @@ import {
   readText,
   readUrl,
 } from '~/lib/read-fields'
+import { SOCIAL_FIELDS } from '~/lib/social-links'
 import { readFrench } from '~/lib/translations'
 import { SPECIALTY_LIMIT } from '../model'
 import {
@@ -20,7 +21,6 @@ import {
   META_KEYWORDS_LIMIT,
   META_TITLE_LIMIT,
   PAGE_MESSAGES,
-  SOCIAL_FIELDS,
   TRANSLATED_SEO,
   TRANSLATED_TEXTS,
 } from './model'

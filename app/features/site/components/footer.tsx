@@ -1,23 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
+import { SOCIAL_NETWORKS } from '~/lib/social-links'
 import { Link } from '~/ui/link'
 import { type FrameSettings, footerGroups, legalLinks, type NavLink, siteLicenceText } from '../model'
 import { BrandMark } from './brand-mark'
 import { LanguageSwitch } from './language-switch'
 
-const SOCIAL_NAMES = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-} as const
-
 /** `province`: where the visitor looks for a mortgage, as far as the URL or the page says it. */
 export function Footer({ settings, province }: { settings: FrameSettings; province: string | null }) {
   const { officeAddress: office } = settings
-  const socials = Object.entries(SOCIAL_NAMES).flatMap(([key, label]) => {
-    const url = settings.socialLinks[key as keyof typeof SOCIAL_NAMES]
+  const socials = SOCIAL_NETWORKS.flatMap(({ key, label }) => {
+    const url = settings.socialLinks[key]
     return url ? [{ label, url }] : []
   })
   return (

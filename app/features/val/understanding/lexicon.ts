@@ -1,17 +1,11 @@
 import type { Frequency } from '~/features/calculators/frequency'
 import type { RatePurpose } from '~/features/calculators/rate-class'
 import { RATE_TYPES, type RateType } from '~/features/calculators/rate-type'
+import { foldAccents } from '~/lib/fold-accents'
+import { SPOKEN_LANGUAGES } from '~/lib/languages'
 import { findPlace, type Place } from './places'
 import { RATE_TYPE_WORDS } from './rate-type-words'
-import {
-  createPhraseFinder,
-  foldText,
-  hasPhrase,
-  phraseList,
-  phraseText,
-  readTokens,
-  withoutElisions,
-} from './words'
+import { createPhraseFinder, foldText, hasPhrase, phraseText, readTokens, withoutElisions } from './words'
 
 /** The facts that a message's words state; a fact without words is absent. */
 export type SaidWords = {
@@ -109,22 +103,11 @@ const WHETHER_INSURED = words('(?:insured|assure) (?:or|ou)')
 const YES = words('yes|yep|yeah|ya|yup|sure|correct|oui|ouais|exact')
 const NO = words('no|nope|nah|non')
 
-/** Languages as the directory spells them, and their other names. */
-const LANGUAGES =
-  'French, English, Mandarin, Cantonese, Punjabi, Hindi, Urdu, Tamil, Gujarati, Spanish, Portuguese, Italian, Arabic, Tagalog, Farsi, Ukrainian, Russian, Polish, Korean, Vietnamese, German, Greek, Igbo, Yoruba'
-const OTHER_NAMES: Record<string, readonly string[]> = {
-  French: ['francais', 'francophone'],
-  English: ['anglais'],
-  Mandarin: ['chinese', 'chinois'],
-  Punjabi: ['panjabi', 'pendjabi'],
-  Spanish: ['espagnol'],
-  Italian: ['italien'],
-  Arabic: ['arabe'],
-  Tagalog: ['filipino'],
-  Farsi: ['persian'],
-}
+/** Languages as the directory spells them, by every name. */
 const findLanguages = createPhraseFinder(
-  phraseList(LANGUAGES).map((name) => [name, [name.toLowerCase(), ...(OTHER_NAMES[name] ?? [])]] as const),
+  Object.entries(SPOKEN_LANGUAGES).map(
+    ([name, { fr, also = [] }]) => [name, [name.toLowerCase(), foldAccents(fr), ...also]] as const,
+  ),
 )
 
 /** Returns what a message's words say. `phrase` as phraseText; `message` with its capitals, for "ON". */

@@ -1,3 +1,4 @@
+import { SOCIAL_FIELDS } from '~/lib/social-links'
 import { fieldProps } from '~/ui/field-props'
 import { SettingsForm } from '~/ui/settings-form'
 import type { RejectedForm } from '~/ui/use-saved-form'
@@ -8,7 +9,6 @@ import {
   type RecordPart,
   recordFields,
   type SeoField,
-  SOCIAL_FIELDS,
   seoFields,
 } from '../model'
 import { LinkInputs } from './link-inputs'
