@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { LEAD_EVENT_KINDS, type LeadEventKind } from '~/features/leads/events/model'
+import type { LeadMetadata } from '~/features/leads/fields'
 import {
   LEAD_OUTCOMES,
   LEAD_SOURCES,
   LEAD_STATUSES,
   LEAD_TYPES,
-  type LeadMetadata,
   type LeadNotes,
   type Submission,
 } from '~/features/leads/intake/model'

@@ -1,10 +1,5 @@
-import type {
-  LeadMetadata,
-  LeadNotes,
-  LeadStatus,
-  LeadType,
-  VisitorSource,
-} from '~/features/leads/intake/model'
+import { type LeadMetadata, readLeadFields } from '~/features/leads/fields'
+import type { LeadNotes, LeadStatus, LeadType, VisitorSource } from '~/features/leads/intake/model'
 import { chatNotes } from './conversations'
 import { quoteMetadata as quote } from './quotes'
 
@@ -28,7 +23,7 @@ type Told = Omit<LeadStory, 'type' | 'source'>
 
 const purchase = (s: Told): LeadStory => ({ ...s, type: 'rate_quote', source: 'mortgage_calculator' })
 const renewal = (s: Told): LeadStory => {
-  const { price = 0, downPayment = 0 } = s.metadata ?? {}
+  const { price = 0, downPayment = 0 } = readLeadFields(s.metadata)
   const metadata = { ...s.metadata, homeValue: price, balanceOwed: price - downPayment }
   return { ...s, type: 'refinance', source: 'mortgage_calculator', metadata }
 }

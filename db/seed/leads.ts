@@ -1,5 +1,6 @@
 import type { consents } from '#db/schema/consents'
 import type { leadEvents, leads } from '#db/schema/leads'
+import { readLeadFields } from '~/features/leads/fields'
 import {
   applicationConsent,
   contactConsent,
@@ -67,7 +68,7 @@ const mailOf = ({ mail }: LeadStory, i: number) =>
 /** How a closed lead ended: most are funded, a question alone ends without either. */
 function outcomeOf({ status, type, metadata = {} }: (typeof leadStories)[number], i: number) {
   if (status !== 'closed' || type === 'contact') return {}
-  const amount = leadAmount({ metadata })
+  const amount = leadAmount({ metadata: readLeadFields(metadata) })
   if (amount === null || i % 4 === 0)
     return { outcome: 'lost' as const, lostReason: 'Stayed with their bank' }
   return { outcome: 'funded' as const, fundedAmount: Math.round(amount) }

@@ -30,7 +30,7 @@ test('the rate of our list is shown as it was listed', () => {
   const listedRate = {
     term: '5 year',
     rateType: 'fixed',
-    mortgageType: null,
+    mortgageType: 'Conventional',
     province: 'Ontario',
     apr: 4.31,
     asOf: '2026-11-24T00:00:00.000Z',

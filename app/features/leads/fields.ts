@@ -1,5 +1,7 @@
 import { paymentLabel } from '~/features/calculators/frequency'
 import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
+import { RATE_CLASSES } from '~/features/calculators/rate-class'
+import { RATE_TYPES } from '~/features/calculators/rate-type'
 import { formatPlainDate } from '~/lib/dates'
 import { fieldLabel as sentence } from '~/lib/field-label'
 import { formatCad, formatPercent } from '~/lib/money'
@@ -12,6 +14,14 @@ const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinit
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isTrue = (value: unknown) => value === true
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/** The classes and types of an earlier version may have no label any more. */
+const isListedRate = (value: unknown): value is QuotedRate =>
+  isObject(value) &&
+  RATE_CLASSES.some((known) => known === (value as QuotedRate).mortgageType) &&
+  RATE_TYPES.some((known) => known === (value as QuotedRate).rateType) &&
+  ['term', 'province', 'asOf'].every((key) => isText((value as Record<string, unknown>)[key])) &&
+  isNumber((value as QuotedRate).apr)
 
 const number = (show: (value: number) => string) =>
   ({ is: isNumber, show: (value) => show(Number(value)) }) as Kind<number>
@@ -59,8 +69,8 @@ export const LEAD_FIELDS = {
   rateType: { ...WORDS, label: 'Rate type' },
   compounding: { ...WORDS, label: 'Compounding' },
   listedRate: {
-    is: isObject as Kind<QuotedRate>['is'],
-    show: (value: unknown) => listedRateText(value as QuotedRate),
+    is: isListedRate,
+    show: (value: unknown) => (isListedRate(value) ? listedRateText(value) : ''),
     label: 'Listed as',
   },
   firstTimeOrNewBuild: { ...flag('First-time buyer or newly built home'), label: 'Buyer' },
@@ -127,7 +137,7 @@ export function leadFacts({ type, metadata }: { type: string; metadata: LeadFiel
 
 function figures({ paymentFrequency, calculations = {} }: LeadFieldValues): Fact[] {
   // Leads before the choice of a frequency have a monthly payment.
-  const payment = paymentLabel(paymentFrequency ?? 'monthly')
+  const payment = paymentLabel(paymentFrequency || 'monthly')
   const { lenderPayment, monthlyPayment, totalMortgage, cmhcInsurance, currentPayment } = calculations
   const row = (label: string, value: unknown) =>
     DOLLARS.is(value) ? [{ label, value: formatCad(value) }] : []

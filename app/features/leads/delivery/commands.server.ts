@@ -283,7 +283,11 @@ async function writeWebhooks(
         event: createdAt > lead.createdAt ? ('lead.created' as const) : event,
         leadId: lead.id,
         heldUntil: lead.heldUntil,
-        payload: leadPayload(lead, agent, `${senders.en.url}/${area}/leads/${lead.id}`),
+        payload: leadPayload(
+          { ...lead, metadata: lead.storedMetadata },
+          agent,
+          `${senders.en.url}/${area}/leads/${lead.id}`,
+        ),
       })),
     )
     .onConflictDoNothing({ target: webhookDeliveries.dedupeKey })

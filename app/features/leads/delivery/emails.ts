@@ -8,9 +8,10 @@ import { hasLink } from '~/lib/has-link'
 import { currentLocale, type Locale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
 import { formatPhone, telHref } from '~/lib/phone'
+import { type LeadFieldValues, leadFacts } from '../fields'
 import { type LeadNotes, type LeadSource, type LeadType, REMINDER_SOURCE } from '../intake/model'
 import { quoteFigures, quoteFiguresNote } from '../intake/quote-figures'
-import { leadFacts, SOURCE_LABELS, TYPE_LABELS } from '../management/model'
+import { SOURCE_LABELS, TYPE_LABELS } from '../management/model'
 import { provinceOf } from './model'
 
 export type LeadEmailData = {
@@ -24,7 +25,7 @@ export type LeadEmailData = {
   /** Of the page whose form the person sent. */
   language: Locale
   notes: LeadNotes | null
-  metadata: Record<string, unknown>
+  metadata: LeadFieldValues
   createdAt: Date
   /** The person asked for no contact before, and has now come back by themselves. */
   isStopped: boolean
@@ -149,9 +150,7 @@ function greeting(given: string): string {
 
 /** The calculator whose result a visitor wants as a PDF with the acknowledgement; null for none. */
 export const attachedPdf = ({ metadata }: Pick<LeadEmailData, 'metadata'>): string | null =>
-  metadata.calculatorPdf === true && typeof metadata.calculatorUrl === 'string'
-    ? metadata.calculatorUrl
-    : null
+  (metadata.calculatorPdf && metadata.calculatorUrl) || null
 
 /**
  * Thanks the visitor and names the broker who answers, how to reach them, and the next step. `stopUrl` ends all further

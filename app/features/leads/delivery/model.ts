@@ -1,6 +1,7 @@
 import type { ShownLicence } from '~/features/licences/shown-licence'
 import { postalArea } from '~/lib/postal-area'
 import { findProvince, PROVINCES, type ProvinceName } from '~/lib/provinces'
+import type { LeadFieldValues } from '../fields'
 
 export type Candidate = {
   id: string
@@ -23,12 +24,10 @@ const provinceInAddress = (text: string) =>
   findProvince(/,\s*([A-Z]{2})\b[^,]*$/.exec(text)?.[1] ?? '')
 
 /** The province of a lead's form: from its own field, the postal code, or the street address; null when it has none. */
-export function provinceOf(metadata: Record<string, unknown>): ProvinceName | null {
-  const texts = ['location', 'postalCode', 'property_address', 'city'].flatMap((key) =>
-    typeof metadata[key] === 'string' ? [metadata[key]] : [],
-  )
-  for (const text of texts) {
-    const found = findProvince(text) ?? provinceOfPostalCode(text) ?? provinceInAddress(text)
+export function provinceOf(metadata: LeadFieldValues): ProvinceName | null {
+  const { location, postalCode, property_address, city } = metadata
+  for (const text of [location, postalCode, property_address, city]) {
+    const found = text && (findProvince(text) ?? provinceOfPostalCode(text) ?? provinceInAddress(text))
     if (found) return found.name
   }
   return null

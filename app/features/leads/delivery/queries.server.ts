@@ -6,12 +6,19 @@ import { contactStops } from '#db/schema/privacy'
 import { mailboxOf } from '~/lib/email-address'
 import { pick } from '~/lib/pick'
 import { isDeliveredKind } from '../events/model'
+import { readLeadFields } from '../fields'
 import type { LeadEmailData } from './emails'
 
 // Acknowledgements to one mailbox per day: a visitor may give another person's.
 const MAX_PER_DAY = 3
 
-export type Found = LeadEmailData & { agentId: string | null; version: number; heldUntil: Date | null }
+export type Found = LeadEmailData & {
+  /** As webhooks send it: also what is empty. */
+  storedMetadata: Record<string, unknown>
+  agentId: string | null
+  version: number
+  heldUntil: Date | null
+}
 
 const mailbox = (email: string) => sql.raw(mailboxSql(email))
 
@@ -27,7 +34,8 @@ export async function readLead(tx: Db, id: string): Promise<Found | null> {
       message: leads.message,
       language: leads.language,
       notes: leads.notes,
-      metadata: leads.metadata,
+      metadata: sql`${leads.metadata}`.mapWith(readLeadFields),
+      storedMetadata: leads.metadata,
       createdAt: leads.createdAt,
       agentId: leads.agentId,
       version: leads.version,

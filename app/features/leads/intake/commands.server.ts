@@ -114,8 +114,7 @@ export async function requestApplication(
   if (!form.success) {
     return rejectFields(fieldErrors(form.error), isEmpty(fields, ['fullName', 'email', 'phone']))
   }
-  const { submissionKey, fullName, email, phone, agent, message, mortgage_amount, property_address } =
-    form.data
+  const { submissionKey, fullName, email, phone, agent, message, ...metadata } = form.data
   const stored = await storeWithinLimit(db, 'application', sender, {
     submissionKey,
     clientName: fullName,
@@ -125,7 +124,7 @@ export async function requestApplication(
     type: 'application',
     source: 'website',
     message,
-    metadata: { mortgage_amount, property_address },
+    metadata,
     consents: [{ kind: 'implied', wording: applicationConsent, method: 'sent the application form' }],
   })
   return stored.ok ? { ok: true, message: APPLICATION_MESSAGES.sent() } : stored

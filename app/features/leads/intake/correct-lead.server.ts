@@ -4,8 +4,9 @@ import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { isListed } from '~/features/licences/queries.server'
 import { recordLeadEvent } from '../events/commands.server'
+import type { LeadMetadata } from '../fields'
 import { changedParts } from './corrections'
-import type { LeadMetadata, Submission } from './model'
+import type { Submission } from './model'
 
 /**
  * Applies a form that was sent again to its lead and delivers it anew; the timeline keeps both values. The row is

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
 import { DEFAULT_MORTGAGE_AMOUNT } from '~/features/calculators/scenario'
 import type { ConsentSeeker } from '~/features/consents/model'
 import type { LeadAssignment } from '~/features/site/model'
-import type { QuotedRate } from './quote-figures'
+import type { LeadMetadata } from '../fields'
 
 export const LEAD_TYPES = ['rate_quote', 'refinance', 'application', 'contact'] as const
 export type LeadType = (typeof LEAD_TYPES)[number]
@@ -24,18 +23,10 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number]
 export const LEAD_OUTCOMES = ['funded', 'lost'] as const
 export type LeadOutcomeKind = (typeof LEAD_OUTCOMES)[number]
 
-type ApplicationMetadata = { mortgage_amount: number | null; property_address: string | null }
 /** The calculator that led to a request, its result and its inputs as the broker reads them. */
-export type CalculatorMetadata = {
-  calculator?: string
-  calculatorResult?: string
-  calculatorInputs?: string
-  calculatorUrl?: string
-}
-
-type ContactMetadata = { phoneType: string; postalCode: string | null; city?: string | null }
-export type LeadMetadata = Partial<
-  QuoteMetadata & { listedRate: QuotedRate } & ApplicationMetadata & ContactMetadata & CalculatorMetadata
+export type CalculatorMetadata = Pick<
+  LeadMetadata,
+  'calculator' | 'calculatorResult' | 'calculatorInputs' | 'calculatorUrl'
 >
 
 export type LeadNotes = {

@@ -18,8 +18,8 @@ export type FullApplication = {
   clientName: string
   clientEmail: string | null
   clientPhone: string | null
-  amount: number | null
-  address: string | null
+  /** What the form says of the mortgage, as text. */
+  facts: string[]
   agentName: string | null
   status: string
   date: string

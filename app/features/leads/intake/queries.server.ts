@@ -8,6 +8,7 @@ import { formatShortDate } from '~/lib/dates'
 import { pick } from '~/lib/pick'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
+import { applicationFacts, readLeadFields } from '../fields'
 import { type FullApplication, type fullApplications, type PublicApplication, publicFacts } from './policy'
 
 const APPLICATIONS_PER_PAGE = 10
@@ -99,8 +100,7 @@ export async function listFullApplications(
   const items = rows.slice(0, FULL_CARDS_PER_PAGE).map(
     ({ metadata, createdAt, ...row }): FullApplication => ({
       ...row,
-      amount: metadata.mortgage_amount ?? null,
-      address: metadata.property_address ?? null,
+      facts: applicationFacts(readLeadFields(metadata)),
       date: formatShortDate(createdAt),
     }),
   )

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { ListedRate } from '~/features/calculators/choose-rate'
 import { paymentLabel } from '~/features/calculators/frequency'
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
+import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
 import { pstOnPremium } from '~/features/calculators/real-premium'
 import { atLeastDown, longNotInsured } from '~/features/calculators/wording'
 import { confirmedText, nameOf } from '~/features/rates/shown-rate'
@@ -10,6 +11,22 @@ import { formatCad, formatPercent } from '~/lib/money'
 
 /** The rate of a quote as we listed it when the quote was sent. */
 export type QuotedRate = Omit<ListedRate, 'ourRate'>
+
+/** What of a lead's fields the figures are of. */
+type Quoted = Partial<
+  Pick<
+    QuoteMetadata,
+    | 'price'
+    | 'downPayment'
+    | 'homeValue'
+    | 'balanceOwed'
+    | 'renewalDate'
+    | 'amortization'
+    | 'mortgageRate'
+    | 'paymentFrequency'
+    | 'location'
+  > & { notPermitted: string; listedRate: QuotedRate; calculations: Partial<QuoteMetadata['calculations']> }
+>
 
 type Figure = { label: string; value: string }
 type Show = (value: number) => string
@@ -29,18 +46,16 @@ export const quoteFiguresNote = () =>
   t`An estimate from what you entered, not an offer. A broker confirms your rate in writing.`
 
 /** The figures of a quote lead, as its visitor reads them again; empty for any other lead. */
-export function quoteFigures(metadata: Record<string, unknown>): Figure[] {
-  const calculations = metadata.calculations as Record<string, unknown> | null | undefined
+export function quoteFigures(metadata: Quoted): Figure[] {
+  const { calculations } = metadata
   if (!calculations) return []
-  const row = (label: string, value: unknown, show: Show = formatCad): Figure[] =>
-    typeof value === 'number' && value > 0 ? [{ label, value: show(value) }] : []
-  const isRenewal = typeof metadata.balanceOwed === 'number'
+  const row = (label: string, value: number | undefined, show: Show = formatCad): Figure[] =>
+    value !== undefined && value > 0 ? [{ label, value: show(value) }] : []
+  const isRenewal = metadata.balanceOwed !== undefined
   const isPermitted = !metadata.notPermitted
   const payment = paymentLabel(metadata.paymentFrequency)
   const { renewalDate } = metadata
-  const premium = calculations.cmhcInsurance
-  const taxOnPremium =
-    typeof premium === 'number' ? pstOnPremium(String(metadata.location ?? ''), premium) : 0
+  const taxOnPremium = pstOnPremium(metadata.location ?? '', calculations.cmhcInsurance ?? 0)
   return [
     ...(isPermitted ? [] : [{ label: t`Not possible as asked`, value: reasonOf(metadata) }]),
     ...(isPermitted ? row(payment, calculations.lenderPayment) : []),
@@ -50,15 +65,11 @@ export function quoteFigures(metadata: Record<string, unknown>): Figure[] {
       : [...row(t`Price`, metadata.price), ...row(t`Down payment`, metadata.downPayment)]),
     ...(isPermitted && !isRenewal ? row(t`Mortgage, with any insurance`, calculations.totalMortgage) : []),
     ...(isPermitted ? row(t`Tax on the premium, in cash at closing`, taxOnPremium) : []),
-    ...(typeof renewalDate === 'string'
-      ? [{ label: t`Renewal date`, value: formatPlainDate(renewalDate) }]
-      : []),
+    ...(renewalDate ? [{ label: t`Renewal date`, value: formatPlainDate(renewalDate) }] : []),
     ...row(t`Amortization`, metadata.amortization, years),
-    ...row(t`Rate used`, metadata.mortgageRate, (percent) =>
-      rateText(percent, metadata.listedRate as QuotedRate | undefined),
-    ),
+    ...row(t`Rate used`, metadata.mortgageRate, (percent) => rateText(percent, metadata.listedRate)),
   ]
 }
 
-const reasonOf = ({ notPermitted, price }: Record<string, unknown>) =>
-  notPermitted === 'below-minimum-down' ? atLeastDown(minimumDownPayment(Number(price))) : longNotInsured()
+const reasonOf = ({ notPermitted, price }: Quoted) =>
+  notPermitted === 'below-minimum-down' ? atLeastDown(minimumDownPayment(price ?? 0)) : longNotInsured()

@@ -6,6 +6,7 @@ import { EMAIL_LIMIT, parseEmail } from '~/lib/email-address'
 import { formatNumber } from '~/lib/format-number'
 import { roundToCent } from '~/lib/money'
 import { MAX_PHONE_LENGTH, parsePhone } from '~/lib/parse-phone'
+import type { ApplicationField } from '../fields'
 import { CONTACT_MESSAGES, FORM_MESSAGES, PHONE_TYPES, QUOTE_PURPOSES, TEXT_LIMIT } from './model'
 
 const shorten = (limit: number) => ({ error: () => t`Shorten this to ${formatNumber(limit)} characters.` })
@@ -98,13 +99,18 @@ const amount = z
     return z.NEVER
   })
 
+/** What an application says of the mortgage: stored in the lead's metadata. */
+const applicationFields = {
+  mortgage_amount: amount,
+  property_address: optional(300),
+} satisfies Record<ApplicationField, z.ZodType>
+
 export const applicationForm = z.object({
   submissionKey,
   fullName: required(120, () => t`Enter your full name.`),
   email: email(() => t`Enter your email address.`),
   phone: neededPhone,
-  mortgage_amount: amount,
-  property_address: optional(300),
+  ...applicationFields,
   message: paragraphs.transform((text) => (isVisible(text) ? text : null)).default(null),
   agent: optionalAgent,
 })

@@ -7,6 +7,7 @@ import { type Actor, type AuditAction, type AuditChanges, changesBetween } from 
 import { isLicensedIn, isListed } from '~/features/licences/queries.server'
 import { recordLeadEvent } from '../events/commands.server'
 import type { LeadEvent } from '../events/model'
+import { readLeadFields } from '../fields'
 import type { LeadStatus } from '../intake/model'
 import { removeLeads } from '../retention/commands.server'
 import { leadProvince } from './lead-summary'
@@ -205,7 +206,9 @@ async function findUnlicensed(
   agentId: string | null,
 ): Promise<Unlicensed | null> {
   if (!agentId) return null
-  for (const province of new Set(rows.map((lead) => leadProvince({ metadata: { ...lead.metadata } })))) {
+  for (const province of new Set(
+    rows.map((lead) => leadProvince({ metadata: readLeadFields(lead.metadata) })),
+  )) {
     if (!province || (await nameOf(tx, agentId, isLicensedIn(province))) !== null) continue
     const name = await nameOf(tx, agentId)
     if (name) return { name, province }

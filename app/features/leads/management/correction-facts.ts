@@ -1,7 +1,8 @@
 import { formatPhone } from '~/lib/phone'
 import type { LeadEventDetails } from '../events/model'
+import { leadFacts, readLeadFields } from '../fields'
 import type { LeadType } from '../intake/model'
-import { leadFacts, TYPE_LABELS } from './model'
+import { TYPE_LABELS } from './model'
 
 const NOTHING = 'nothing'
 
@@ -33,7 +34,7 @@ export function correctionFacts(
   const [earlier, later] = [from, to].map((side) => {
     const facts = leadFacts({
       type: side.type ?? type,
-      metadata: side.metadata ?? {},
+      metadata: readLeadFields(side.metadata),
     })
     return new Map(facts.map(({ label, value }) => [label, value]))
   }) as [Map<string, string>, Map<string, string>]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { leadFacts } from '../fields'
 import { EXPORT_COLUMNS, type ExportedLead, exportRow } from './export'
-import { leadFacts } from './model'
 
 const quote = (paymentFrequency?: string) => ({
   ...(paymentFrequency !== undefined && { paymentFrequency }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readLeadFields } from '../fields'
 import { leadAmount, leadProvince, leadSummary } from './lead-summary'
 
 const quote = {
@@ -30,7 +31,7 @@ test.each([
   ['contact', { phoneType: 'Mobile' }, null],
   ['rate_quote', { price: 'a lot', downPayment: -5 }, null],
 ] as const)('%s with %j is summed up as %s', (type, metadata, summary) => {
-  expect(leadSummary({ type, metadata })).toBe(summary)
+  expect(leadSummary({ type, metadata: readLeadFields(metadata) })).toBe(summary)
 })
 
 test('the amount is the stated one, else the insured total, else price less down payment', () => {

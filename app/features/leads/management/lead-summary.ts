@@ -1,16 +1,16 @@
 import { formatPlainDate } from '~/lib/dates'
 import { formatCad } from '~/lib/money'
 import { PROVINCES } from '~/lib/provinces'
+import type { LeadFieldValues } from '../fields'
 import type { LeadType } from '../intake/model'
 
-type Asked = { type: LeadType; metadata: Record<string, unknown> }
+type Asked = { type: LeadType; metadata: LeadFieldValues }
 
-const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
+const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : null)
 
 /** Dollars of the mortgage that a lead is about; null where the visitor named no figures. */
 export function leadAmount({ metadata }: Pick<Asked, 'metadata'>): number | null {
-  const calculations = metadata.calculations as Record<string, unknown> | null | undefined
-  const stated = positive(metadata.mortgage_amount) ?? positive(calculations?.totalMortgage)
+  const stated = positive(metadata.mortgage_amount) ?? positive(metadata.calculations?.totalMortgage)
   if (stated !== null) return stated
   const [price, down] = [positive(metadata.price), positive(metadata.downPayment) ?? 0]
   return price !== null && price > down ? price - down : null
@@ -25,9 +25,8 @@ export const leadAmountText = (lead: Pick<Asked, 'metadata'>): string => {
 /** The province of the home: the chosen one, or the one in the street address. */
 export function leadProvince({ metadata }: Pick<Asked, 'metadata'>): string | null {
   const { location, property_address: address } = metadata
-  if (typeof location === 'string' && location) return location
-  if (typeof address !== 'string') return null
-  return PROVINCES.find(({ name }) => address.toLowerCase().includes(name.toLowerCase()))?.name ?? null
+  if (location) return location
+  return PROVINCES.find(({ name }) => address?.toLowerCase().includes(name.toLowerCase()))?.name ?? null
 }
 
 /** 'Buying at $685,000, 10% down, Ontario'; null where a lead came with a message only. */
@@ -41,8 +40,7 @@ export function leadSummary({ type, metadata }: Asked): string | null {
   if (type === 'refinance' && (price ?? owed) !== null) {
     if (price !== null) parts.push(`Home worth ${formatCad(price)}`)
     if (owed !== null) parts.push(`${formatCad(owed)} owed`)
-    if (typeof metadata.renewalDate === 'string')
-      parts.push(`renews ${formatPlainDate(metadata.renewalDate)}`)
+    if (metadata.renewalDate) parts.push(`renews ${formatPlainDate(metadata.renewalDate)}`)
   } else if (price !== null) {
     parts.push(`Buying at ${formatCad(price)}`)
     if (down !== null) parts.push(`${percentOf(down, price)} down`)

@@ -1,11 +1,8 @@
-import { paymentLabel } from '~/features/calculators/frequency'
-import { formatPlainDate } from '~/lib/dates'
-import { fieldLabel as sentence } from '~/lib/field-label'
 import type { Locale } from '~/lib/i18n'
 import type { Cursor } from '~/lib/list-query'
 import type { MailStatus } from '~/lib/mail-status'
-import { formatCad, formatPercent } from '~/lib/money'
 import type { LeadEventDetails } from '../events/model'
+import type { LeadFieldValues } from '../fields'
 import {
   type LeadNotes,
   type LeadOutcomeKind,
@@ -14,7 +11,6 @@ import {
   type LeadType,
   MANUAL_SOURCES,
 } from '../intake/model'
-import { listedRateText, type QuotedRate } from '../intake/quote-figures'
 import type { ResponseClock } from '../response-time/model'
 
 export const LEADS_PER_PAGE = 25
@@ -146,7 +142,7 @@ export type LeadListItem = {
   createdAt: Date
   /** Goes up with every change of the lead itself. */
   version: number
-  metadata: Record<string, unknown>
+  metadata: LeadFieldValues
   turns: number
   /** When a broker or owner first changed its status or added a note. */
   firstResponseAt: Date | null
@@ -212,87 +208,4 @@ export type FullLead = LeadListItem & {
   notes: LeadNotes | null
   consents: LeadConsent[]
   events: TimelineEvent[]
-}
-
-export type Fact = { label: string; value: string }
-
-const text = (value: unknown) => String(value).trim()
-const dollars = (value: unknown) => (typeof value === 'number' ? formatCad(value) : text(value))
-const years = (value: unknown) => (typeof value === 'number' ? `${value} years` : text(value))
-const percent = (value: unknown) => (typeof value === 'number' ? formatPercent(value) : text(value))
-
-type Shown = readonly [key: string, label: string, show: (value: unknown) => string]
-
-const NOT_PERMITTED: Record<string, string> = {
-  'below-minimum-down': 'The down payment is below the minimum for this price',
-  'long-amortization': 'Over 25 years with under 20% down, and neither a first-time buyer nor a new build',
-}
-
-const FACTS: readonly Shown[] = [
-  ['mortgage_amount', 'Mortgage amount', dollars],
-  ['property_address', 'Property address', text],
-  ['balanceOwed', 'Still owed', dollars],
-  ['homeValue', 'Home value', dollars],
-  ['renewalDate', 'Renewal date', (value) => formatPlainDate(text(value))],
-  ['currentRate', 'Current rate', percent],
-  ['price', 'Purchase price', dollars],
-  ['downPayment', 'Down payment', dollars],
-  ['location', 'Location', text],
-  ['amortization', 'Amortization', years],
-  ['mortgageRate', 'Rate', percent],
-  ['paymentFrequency', 'Payment frequency', (value) => sentence(text(value))],
-  ['rateType', 'Rate type', (value) => sentence(text(value))],
-  ['compounding', 'Compounding', (value) => sentence(text(value))],
-  ['listedRate', 'Listed as', (value) => listedRateText(value as QuotedRate)],
-  ['firstTimeOrNewBuild', 'Buyer', () => 'First-time buyer or newly built home'],
-  ['notPermitted', 'Not possible as asked', (value) => NOT_PERMITTED[text(value)] ?? text(value)],
-  ['calculator', 'Calculator', text],
-  ['calculatorResult', 'Its result', text],
-  ['calculatorInputs', 'Its numbers', text],
-  ['embeddedOn', 'Embedded on', text],
-  ['city', 'City', text],
-  ['postalCode', 'Postal code', text],
-  ['phoneType', 'Kind of phone', text],
-]
-
-// A renewal or refinance buys nothing: the same two fields are what the home is worth and what of it is paid.
-const OWNED_LABELS: Record<string, string> = { price: 'Home value', downPayment: 'Equity' }
-
-const calculated = (payment: string): readonly Shown[] => [
-  ['lenderPayment', payment, dollars],
-  ['monthlyPayment', `${payment} by simple compounding`, dollars],
-  ['totalMortgage', 'Total mortgage', dollars],
-  ['cmhcInsurance', 'Default insurance', dollars],
-  ['currentPayment', `${payment} today (estimate)`, dollars],
-]
-
-const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
-const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-
-const factsOf = (shown: readonly Shown[], values: Record<string, unknown>): Fact[] =>
-  shown.flatMap(([key, label, show]) =>
-    isSaid(values[key]) && isPlain(values[key]) ? [{ label, value: show(values[key]) }] : [],
-  )
-
-/** A lead's metadata as labelled text; a key without a label is shown as it is. */
-export function leadFacts({ type, metadata }: Pick<LeadListItem, 'type' | 'metadata'>): Fact[] {
-  // A renewal's price is its home value, once.
-  const shown = FACTS.filter(([key]) => key !== 'price' || !isSaid(metadata.homeValue))
-  const own = shown.map(([key, label, show]): Shown => {
-    return [key, (type === 'refinance' && OWNED_LABELS[key]) || label, show]
-  })
-  const known = new Set([...FACTS.map(([key]) => key), 'calculations', 'calculatorUrl', 'calculatorPdf'])
-  const others = Object.keys(metadata).filter((key) => !known.has(key))
-  const calculations = (metadata.calculations ?? {}) as Record<string, unknown>
-  // Leads before the choice of a frequency have a monthly payment.
-  const payment = paymentLabel(metadata.paymentFrequency || 'monthly')
-  const figures = isSaid(metadata.notPermitted) ? [] : factsOf(calculated(payment), calculations)
-  return [
-    ...factsOf(own, metadata),
-    ...figures,
-    ...factsOf(
-      others.map((key): Shown => [key, sentence(key), text]),
-      metadata,
-    ),
-  ]
 }

@@ -15,6 +15,7 @@ import { prefixQuery } from '~/lib/prefix-query'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import { getResponseLimit } from '../../site/queries.server'
+import { readLeadFields } from '../fields'
 import { responseClock } from '../response-time/model'
 import type { ExportedLead } from './export'
 import {
@@ -112,7 +113,7 @@ export const listColumns = {
     'firstResponseAt',
     'version',
   ),
-  metadata: sql<Record<string, unknown>>`${leads.metadata}`,
+  metadata: sql`${leads.metadata}`.mapWith(readLeadFields),
   turns: sql<number>`case when jsonb_typeof(${leads.notes} -> 'conversation') = 'array'
     then jsonb_array_length(${leads.notes} -> 'conversation') else 0 end`,
   ...pick(leads, 'nextStep', 'nextStepOn', 'outcome', 'fundedAmount', 'lostReason'),

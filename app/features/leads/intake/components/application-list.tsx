@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { formatCad } from '~/lib/money'
 import { formatPhone, telHref } from '~/lib/phone'
 import type { FullApplication, PublicApplication } from '../policy'
 
@@ -37,9 +36,7 @@ export function FullApplicationList({ items }: { items: FullApplication[] }) {
             <span className="text-base font-semibold text-ink">{item.clientName}</span>
             <span className="tabular-nums text-ink-faint">{item.date}</span>
           </p>
-          <p className="tabular-nums mt-0.5">
-            {[item.amount !== null && formatCad(item.amount), item.address].filter(Boolean).join(' · ')}
-          </p>
+          <p className="tabular-nums mt-0.5">{item.facts.join(' · ')}</p>
           <p className="mt-0.5">
             {item.clientEmail && <a href={`mailto:${item.clientEmail}`}>{item.clientEmail}</a>}
             {item.clientEmail && item.clientPhone && ' · '}

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { formatDateTime } from '~/lib/dates'
 import { Markdown } from '~/ui/markdown'
-import { type Fact, type FullLead, type LeadConsent, leadFacts } from '../model'
+import { type Fact, leadFacts } from '../../fields'
+import type { FullLead, LeadConsent } from '../model'
 
 export function LeadPart({ title, children }: { title: string; children: React.ReactNode }) {
   const id = `${title.toLowerCase().replace(/[^a-z]+/g, '-')}-title`
@@ -38,7 +39,7 @@ export function LeadRequest({ lead }: { lead: Pick<FullLead, 'type' | 'metadata'
   return (
     <LeadPart title="What they asked for">
       <FactList facts={facts} />
-      {typeof calculatorUrl === 'string' && (
+      {calculatorUrl && (
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
           <a href={calculatorUrl} className={CALCULATOR_LINK}>
             Open the calculator with these numbers
