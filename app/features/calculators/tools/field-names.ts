@@ -91,7 +91,7 @@ const debts: FieldName = {
 /** Rates of the mortgage that the visitor has, not of a new one. */
 const current: FieldName = {
   ...rate,
-  words: `${rate.words},my rate,current rate,currently,been at,was,was at,from,going from,before,old,locked,locked in,paying,actuel,taux actuel,presentement,avant,etait`,
+  words: `${rate.words},my rate,current rate,currently,been at,was,was at,have,i have,from,going from,before,old,locked,locked in,paying,actuel,taux actuel,presentement,avant,etait`,
   usual: [0.5, 9.5],
   means: 'current',
 }
@@ -132,7 +132,7 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
     price,
     fhsa: named('fhsa,fhsas,celiapp', [500, 100_000], { adds: true }),
     rrsp: named('rrsp,rrsps,reer,rap,hbp', [500, 400_000], { adds: true }),
-    cash: named('saved,savings,cash,tfsa,celi,have,economies,epargne,de cote,comptant', [500, 500_000], {
+    cash: named('saved,savings,cash,tfsa,celi,economies,epargne,de cote,comptant', [500, 500_000], {
       bare: 0.5,
       means: 'down',
     }),

@@ -56,7 +56,6 @@ const EQUITY = '/home-equity-calculator'
 const OF_A_LINE = [PAYMENT, `${PAYMENT}#interest-only`]
 const NAMES_A_RESULT = 0.4
 /** "What if", "if it was": a condition changes what was said. */
-const REFERS = / (?:it|that|this|these|those|they|them|there|one|ca|cela|celle|celui) /
 const IF = / (?:if|si) /
 const WHY = /^(?: \S+)? (?:why|pourquoi|how come) /
 
@@ -76,9 +75,8 @@ function step(state: State, message: string): Step {
   const refers =
     last !== null &&
     isTextTarget(last) &&
-    (alone[0]?.probability ?? 0) < CERTAINTY.sure &&
-    wordCount(text) <= SHORT &&
-    (REFERS.test(text) || OPENS_AS_FOLLOW_UP.test(text))
+    (alone[0]?.probability ?? 0) < LIKELIER_THAN_NOT &&
+    wordCount(text) <= SHORT
   const together = refers ? likeliest(alone, classify(`${state.subject} ${subject}`)) : alone
   const excerpt = refers && together[0]?.target === last ? excerptOf(last, subject, language) : null
   const found = together[0]?.target === last ? alone : together

@@ -18,7 +18,7 @@ const COMMON = new Set(
 const stemsOf = (words: readonly string[]) =>
   new Set(
     words
-      .map((word) => (word === 'paid' ? 'pay' : word))
+      .map((word) => (word === 'paid' ? 'pay' : word.replace(/s$/, '')))
       .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
       .map((word) => word.slice(0, STEM)),
   )

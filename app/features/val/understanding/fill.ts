@@ -1,8 +1,7 @@
+import { FAR, type Found, findPhrases, isWord, type Mention, nearness, readMentions } from './mentions'
 import type { NumberMention } from './numbers'
-import { inThousands, inUnit, likeBefore, type Slot } from './units'
-import { phraseList, type Token, withoutElisions } from './words'
-
-export type Slots = Readonly<Record<string, Slot>>
+import { inThousands, inUnit, likeBefore, type Slot, type Slots } from './units'
+import type { Token } from './words'
 
 /** The value that a message gives to one field. */
 export type Filled = {
@@ -22,118 +21,6 @@ export type Filling = {
   fields: Record<string, Filled>
   /** The numbers that no field takes, in the order of the message. */
   left: NumberMention[]
-}
-
-/** A number, the words around it, and whether it changes the value before. */
-type Mention = {
-  number: NumberMention
-  at: number
-  change: Found | undefined
-  denied: NumberMention | undefined
-  isWith: boolean
-}
-
-const MORE =
-  'more,adds,add,added,adding,another,additional,increase,increased,higher,raise,raises,raised,hike,hikes,chips in,chip in,throws in,up,rise,rises,extra,go up,goes up,plus,de plus,ajoute,ajoutent,augmente,augmentent,monte,montent,hausse'
-const LESS =
-  'less,lower,drop,drops,dropped,down by,decrease,cut,cuts,fall,falls,go down,goes down,minus,de moins,moins,baisse,baissent,diminue'
-/** Words that look like a field's and are not. */
-const NEUTRAL =
-  'monthly payment,payment,mortgage payment,per month,a month,make it,if i make it,more like,niagara falls,first home,first house,first time,second home,home equity,mortgage rate,mortgage broker,house hunting,mortgage insurance,at least,at the,do i have,have to,right now,coming up,comes up,is up,up for,up in,came down to,comes down to,came down,how much house,how much home,what house,land transfer tax,premiere maison,premier achat,prix max,by the end'
-
-/** How a phrase names: the fields, a change, or nothing. */
-type Use = { keys: readonly string[]; sign: -1 | 0 | 1 }
-type Phrase = { words: readonly string[]; use: Use }
-type Index = ReadonlyMap<string, readonly Phrase[]>
-
-const indexes = new WeakMap<Slots, Index>()
-
-/** All phrases of some slots by their first word, the longest first. */
-function indexOf(slots: Slots): Index {
-  const known = indexes.get(slots)
-  if (known) return known
-  const uses = new Map<string, Use>()
-  const put = (text: string, key: string | null, sign: Use['sign']) => {
-    for (const phrase of phraseList(text)) {
-      const before = uses.get(phrase)
-      uses.set(phrase, { keys: [...(before?.keys ?? []), ...(key ? [key] : [])], sign: before?.sign || sign })
-    }
-  }
-  put(MORE, null, 1)
-  put(LESS, null, -1)
-  put(NEUTRAL, null, 0)
-  for (const [key, { name }] of Object.entries(slots)) put(name.words, key, 0)
-  const phrases = [...uses].map(([text, use]) => ({ words: text.split(' '), use }))
-  const index = Map.groupBy(
-    phrases.toSorted((a, b) => b.words.length - a.words.length),
-    ({ words }) => words[0] as string,
-  )
-  indexes.set(slots, index)
-  return index
-}
-
-const isWord = (token: Token | undefined, words: readonly string[]) =>
-  token?.kind === 'word' && words.includes(token.text)
-
-const DENIES = ['not', 'pas']
-const ARTICLES = ['the', 'a', 'my', 'le', 'la', 'mon']
-
-type Found = Use & { at: number; end: number; nearest?: number }
-
-/** The phrases in a message; none within a longer one. */
-function findPhrases(tokens: readonly Token[], slots: Slots): Found[] {
-  const index = indexOf(slots)
-  const wordAt = (at: number) => {
-    const token = tokens[at]
-    return token?.kind === 'word' ? withoutElisions(` ${token.text} `).trim() : undefined
-  }
-  const found: Found[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const match = index
-      .get(wordAt(at) ?? '')
-      ?.find(({ words }) => words.every((word, offset) => wordAt(at + offset) === word))
-    if (!match || at + match.words.length <= (found.at(-1)?.end ?? 0)) continue
-    // "The mortgage, not the price".
-    const isDeniedWord =
-      isWord(tokens[at - 1], DENIES) || (isWord(tokens[at - 1], ARTICLES) && isWord(tokens[at - 2], DENIES))
-    const use = isDeniedWord ? { keys: [], sign: 0 as const } : match.use
-    found.push({ ...use, at, end: at + match.words.length })
-  }
-  return found
-}
-
-/** "Half a point less". */
-const isPoint = (token: Token | undefined) => token?.kind === 'word' && /^(?:points?|pts?)$/.test(token.text)
-
-/** "Drops to 560" names the new value. */
-const isTo = (token: Token | undefined) => token?.kind === 'word' && ['to', 'at', 'a'].includes(token.text)
-
-/** "128k down, not 20%", "9 months instead of 28": the second is not meant. */
-const isDenied = (tokens: readonly Token[], at: number) =>
-  isWord(tokens[at - 1], [...DENIES, 'than', 'que']) ||
-  (isWord(tokens[at - 1], ['of', 'de']) && isWord(tokens[at - 2], ['instead', 'lieu']))
-
-/** "My score is 640": no amount. */
-const isScore = (token: Token) =>
-  token.kind === 'word' && ['score', 'beacon', 'cote', 'credits'].includes(token.text)
-
-/** "Every 2 weeks" is how often. */
-const isOfWeeks = (after: Token | undefined) =>
-  after?.kind === 'word' && ['week', 'weeks', 'semaine', 'semaines'].includes(after.text)
-
-const FAR = 8
-/** How near a phrase is to a number: 3 beside it, 0 beyond FAR words or behind a stop. */
-function nearness(tokens: readonly Token[], { at, end }: Pick<Found, 'at' | 'end'>, number: number): number {
-  const [from, to] = at > number ? [number + 1, at] : [end, number]
-  if (to - from > FAR) return 0
-  // "The house is 690k I owe 402": what stands before a number tells more.
-  let distance = at > number && to > from ? 0.5 : 0
-  for (const token of tokens.slice(from, to)) {
-    if (token.kind === 'word') distance += token.text === 'and' || token.text === 'et' ? 1.5 : 0.4
-    else if (token.kind === 'number') distance += 1.5
-    else distance += token.kind === 'comma' ? 1 : 2.5
-  }
-  return Math.max(0, 3 - distance)
 }
 
 /** Nobody puts 4.3% down. */
@@ -164,29 +51,7 @@ type Hints = {
  */
 export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}): Filling {
   const phrases = findPhrases(tokens, slots)
-  const mentions = tokens.flatMap((token, at): Mention[] => {
-    if (token.kind !== 'number' || isDenied(tokens, at) || isOfWeeks(tokens[at + 1])) return []
-    if (tokens.slice(Math.max(0, at - 3), at + 2).some(isScore)) return []
-    const change = phrases.find(
-      ({ sign, at: start, end }) =>
-        sign !== 0 &&
-        (end === at ||
-          start === (isPoint(tokens[at + 1]) ? at + 2 : at + 1) ||
-          (end === at - 1 && !isTo(tokens[end]))),
-    )
-    const denied = tokens
-      .slice(at + 1, at + 5)
-      .find((one, offset) => one.kind === 'number' && isDenied(tokens, at + 1 + offset))
-    return [
-      {
-        number: token.mention,
-        at,
-        change,
-        denied: denied?.kind === 'number' ? denied.mention : undefined,
-        isWith: isWord(tokens[at - 1], ['with', 'avec', 'put', 'mets', 'puts']),
-      },
-    ]
-  })
+  const mentions = readMentions(tokens, phrases)
   for (const phrase of phrases)
     phrase.nearest = Math.max(0, ...mentions.map(({ at }) => nearness(tokens, phrase, at)))
   const candidates = mentions.flatMap((mention) =>
@@ -201,6 +66,18 @@ const isTermOf = ({ number, at }: Mention, tokens: readonly Token[]) =>
   isWord(tokens[at + 1], ['rate', 'rates', 'fixed', 'variable', 'term', 'fixe', 'terme'])
 
 const LONGEST_TERM = 10
+const FAVOUR = 2.4
+
+/** "We make 71 and 64": what names one of a pair names both. */
+const pairsOf = (tokens: readonly Token[], at: number) =>
+  [-2, 2].flatMap((step) =>
+    isWord(tokens[at + step / 2], ['and', 'et', 'plus', 'n']) && tokens[at + step]?.kind === 'number'
+      ? [at + step]
+      : [],
+  )
+
+/** "5 down": so few thousands are nobody's down payment. */
+const ROUND_SHARES = [5, 10, 15, 20]
 const BEFORE = 0.1
 
 /** How well a word names a number: fully the nearest ones, others hardly. */
@@ -223,8 +100,16 @@ function candidateOf(
   // "The 1 year rate" is a term.
   if (isTermOf(mention, tokens) && slot.name.means !== 'term' && key !== 'term') return undefined
   const before = known?.(key)
-  const read =
-    likeBefore(mention.number, before) ?? inUnit(mention.number, mention.change !== undefined, slot)
+  const { number } = mention
+  const isShare =
+    slot.name.percentOf !== undefined &&
+    number.kind === 'plain' &&
+    ROUND_SHARES.includes(number.value) &&
+    mention.change === undefined &&
+    isWord(tokens[mention.at + 1], ['down', 'dn', 'dp'])
+  const read = isShare
+    ? { value: number.value, unit: 0.8, isPercent: true }
+    : (likeBefore(number, before) ?? inUnit(number, mention.change !== undefined, slot))
   if (!read) return undefined
   const { usual, grows, bare = 0 } = slot.name
   // "Extra" names an extra payment, and no change of it; "a raise" changes the income.
@@ -234,16 +119,30 @@ function candidateOf(
   // "20 more" of 96,000 are thousands.
   const scaled = change && !(before && inFull && inFull <= before.value) ? undefined : inFull
   const value = scaled ?? read.value
+  const places = slot.name.adds ? [mention.at, ...pairsOf(tokens, mention.at)] : [mention.at]
   const named = phrases
     .filter(
       ({ keys, at, end }) => keys.includes(key) && at - mention.at <= FAR + 1 && mention.at - end <= FAR,
     )
-    .reduce((best, phrase) => Math.max(best, namedBy(tokens, phrase, mention, slot.field.kind === 'rate')), 0)
-  const fit = key === favoured && !change ? 3 : change ? (grows ? 1 : bare / 2) : bare
+    .flatMap((phrase) =>
+      places.map((at) => namedBy(tokens, phrase, { ...mention, at }, slot.field.kind === 'rate')),
+    )
+    .reduce((best, share) => Math.max(best, share), 0)
+  const fit = key === favoured && !change ? FAVOUR : change ? (grows ? 1 : bare / 2) : bare
   if (named === 0 && fit === 0) return undefined
   const [least, most] = isPercent ? USUAL_SHARE : usual
   const isUsual = change !== undefined || (value >= least && value <= most)
   const ratio = before && !change && before.isPercent === isPercent ? value / before.value : 0
+  // "Is 550 okay?" is no income of somebody who earns 118, and no down payment after 50.
+  const isOwn = slot.name.per === 'year' || slot.name.percentOf !== undefined
+  if (
+    isOwn &&
+    ratio > 0 &&
+    named === 0 &&
+    key !== favoured &&
+    (ratio < 0.3 || ratio > (slot.name.per ? 3 : 5))
+  )
+    return undefined
   // 5, 10 and 20 percent are put down, unless a word says that they are a rate.
   const isRound = isPercent && value % 5 === 0 && value <= 35 ? (mention.isWith ? 2 : before ? 0 : 1) : 0
   const { after } = slot.name

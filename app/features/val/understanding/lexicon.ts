@@ -62,7 +62,7 @@ const FREQUENCIES: readonly (readonly [Frequency, RegExp])[] = [
 const MONTHLY = words('monthly|mensuel\\S*|mensualite|instead monthly')
 
 const FIRST_TIME = words(
-  '(?:first|1st) (?:time\\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never (?:ever )?owned|(?:it|its|is) (?:my|our) first|c est (?:ma|mon|notre) premi\\S+|1ere? (?:achat|maison|propriete)|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation|fois)',
+  '(?:first|1st) (?:time\\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never (?:ever )?owned|(?:it|its|is|not) (?:my|our) first|c est (?:ma|mon|notre) premi\\S+|1ere? (?:achat|maison|propriete)|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation|fois)',
 )
 const NOT = words(
   "(?:not|isn't|isnt|aren't|arent|no longer|pas)(?: \\S+){0,2} (?:first|1st|fthb|premiers?|premiere)",

@@ -83,7 +83,13 @@ function readAlike(values: Values, target: string, fields: Filling['fields']): F
   if (lump && balance && lump.value > balance.value) return { ...fields, lump: balance, balance: lump }
   const knowsPrice = values.has('price') || price !== undefined
   // "Minimum down payment on 925,000" names a price.
-  if (target.endsWith('#minimum-down') && down && !down.isPercent && !knowsPrice && down.value >= LEAST_PRICE)
+  if (
+    /#(?:minimum-down|insurance)$/.test(target) &&
+    down &&
+    !down.isPercent &&
+    !knowsPrice &&
+    down.value >= LEAST_PRICE
+  )
     return { ...rest, price: down }
   if (!price || price.isNamed || price.isChange) {
     // "The payment on 400k and on 450k": nobody puts down more than the price.

@@ -1,5 +1,5 @@
 import { foldAccents } from '~/lib/fold-accents'
-import { GIVEN_NAMES } from './given-names'
+import givenNames from './given-names.txt?raw'
 
 /** `isCertain`: the writer calls it a name. */
 export type FoundName = { name: string; isCertain: boolean }
@@ -9,6 +9,9 @@ const PHRASE =
   /(?<![\p{L}\p{N}])(?:(my name is|my name['’]?s|mon nom est|je m[ '’]appelle|je me nomme|moi,? c['’]est|(?:(?:first |full |my )?name|nom)[ \t\u00a0]{0,3}:)|(i meant?|call me|appelez-moi)|(i['’]?m|i am|this is|it['’]?s|je suis|c['’]est|ici|ask for|demandez))[ \t]{0,3}(?=[\p{L}\p{M}.])/giu
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
+
+/** The given names that are common in Canada: one in small letters ("i'm john") is believed only when it is among them. */
+const GIVEN_NAMES = words(givenNames)
 
 /** A name may end before one of these. */
 const CONNECTORS = words(`

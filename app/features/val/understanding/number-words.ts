@@ -1,47 +1,16 @@
 // English and the French that numbers about homes need. 'a' and 'one' alone are no number: see readNumberWords.
-export const SMALL: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  quinze: 15,
-  vingt: 20,
-  trente: 30,
-  quarante: 40,
-  cinquante: 50,
-  soixante: 60,
-}
+const counting = (words: string, from: number, step = 1) =>
+  words.split(' ').map((word, at) => [word, from + step * at] as const)
+
+export const SMALL: Record<string, number> = Object.fromEntries([
+  ...counting('one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen', 1),
+  ...counting('sixteen seventeen eighteen nineteen', 16),
+  ...counting('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+  ...counting('deux trois quatre cinq', 2),
+  ...counting('sept huit neuf dix', 7),
+  ...counting('quinze vingt', 15, 5),
+  ...counting('trente quarante cinquante soixante', 30, 10),
+])
 const HUNDREDS = new Set(['hundred', 'cent', 'cents'])
 const THOUSANDS = new Set(['thousand', 'mille', 'grand'])
 const MILLIONS = new Set(['million', 'millions', 'mil', 'mill'])

@@ -24,72 +24,32 @@ const isLetter = (c: string | undefined) =>
 
 const SPOKEN_SCALES: Readonly<Record<string, number>> = {
   ...SCALES,
-  grand: 1e3,
-  g: 1e3,
+  ...{ grand: 1e3, g: 1e3, mm: 1e6, mil: 1e6, mill: 1e6, mln: 1e6 },
   // "780ish"
   ish: 1,
-  mm: 1e6,
-  mil: 1e6,
-  mill: 1e6,
-  mln: 1e6,
 }
 
-const UNITS: Record<string, NumberKind> = {
-  '%': 'percent',
-  percent: 'percent',
-  pct: 'percent',
-  pc: 'percent',
-  $: 'money',
-  cad: 'money',
-  dollar: 'money',
-  dollars: 'money',
-  bucks: 'money',
-  year: 'years',
-  years: 'years',
-  yr: 'years',
-  yrs: 'years',
-  y: 'years',
-  an: 'years',
-  ans: 'years',
-  annee: 'years',
-  annees: 'years',
-  month: 'months',
-  months: 'months',
-  mo: 'months',
-  mos: 'months',
-  mth: 'months',
-  mths: 'months',
-  mois: 'months',
-  day: 'days',
-  days: 'days',
-  jour: 'days',
-  jours: 'days',
-  hour: 'hours',
-  hours: 'hours',
-  hrs: 'hours',
-  heures: 'hours',
-}
+const byWord = <T extends string>(lists: Partial<Record<T, string>>): Record<string, T> =>
+  Object.fromEntries(
+    (Object.entries(lists) as [T, string][]).flatMap(([value, words]) =>
+      words.split(' ').map((word) => [word, value]),
+    ),
+  )
 
-const PERIODS: Record<string, Period> = {
-  hour: 'hour',
-  hr: 'hour',
-  hourly: 'hour',
-  heure: 'hour',
-  month: 'month',
-  mo: 'month',
-  mois: 'month',
-  mth: 'month',
-  monthly: 'month',
-  mensuel: 'month',
-  year: 'year',
-  yr: 'year',
-  an: 'year',
-  annum: 'year',
-  annee: 'year',
-  yearly: 'year',
-  annually: 'year',
-  annuel: 'year',
-}
+const UNITS = byWord<NumberKind>({
+  percent: '% percent pct pc',
+  money: '$ cad dollar dollars bucks',
+  years: 'year years yr yrs y an ans annee annees',
+  months: 'month months mo mos mth mths mois',
+  days: 'day days jour jours',
+  hours: 'hour hours hrs heures',
+})
+
+const PERIODS = byWord<Period>({
+  hour: 'hour hr hourly heure',
+  month: 'month mo mois mth monthly mensuel',
+  year: 'year yr an annum annee yearly annually annuel',
+})
 
 /** Returns the word or sign that begins at `at`, or after one space or hyphen, and its end. */
 function wordAt(text: string, at: number): { word: string; end: number } {

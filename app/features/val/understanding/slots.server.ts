@@ -2,7 +2,7 @@ import { findTool, TOOLS } from '~/features/calculators/tools/catalog'
 import { FIELD_NAMES, type FieldName } from '~/features/calculators/tools/field-names'
 import { amount, count, type Field } from '~/features/calculators/tools/fields'
 import { isToolPath, type ToolPath } from '~/features/calculators/tools/files'
-import type { Slots } from './fill'
+import type { Slots } from './units'
 
 // Numbers that visitors name and that the payment form has no field for.
 const noLabel = () => ''
@@ -25,7 +25,7 @@ const GOAL: Slots[string] = {
   name: {
     words: 'want,goal,need,target,aiming for,reach,get to,to save,save up,objectif,veux,besoin,faut,amasser',
     usual: [5_000, 400_000],
-    bare: 0.6,
+    bare: 0.3,
     means: 'goal',
   },
 }

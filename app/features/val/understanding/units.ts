@@ -4,6 +4,7 @@ import type { NumberMention } from './numbers'
 
 /** A number that a calculator takes: how it is read, and how people name it. */
 export type Slot = { field: Field; name: FieldName }
+export type Slots = Readonly<Record<string, Slot>>
 
 /** Dollars; a smaller sum without its time is a payment. */
 const LEAST_BALANCE = 1_500
