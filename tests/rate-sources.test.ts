@@ -243,7 +243,8 @@ describe('politeness', () => {
     // As a process leaves it that was killed while it read.
     const left = (until: number) =>
       database.db.execute(
-        sql`update rate_source_reads set report = report || jsonb_build_object('run', jsonb_build_object('token', 'x', 'until', extract(epoch from now()) + ${until}::int))`,
+        sql`insert into leases values ('rates', gen_random_uuid(), now() + make_interval(secs => ${until}))
+          on conflict (name) do update set until = excluded.until`,
       )
     await left(60)
     expect(await scrape()).toMatchObject({ reason: 'busy' })

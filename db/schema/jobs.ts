@@ -1,4 +1,4 @@
-import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 /**
@@ -16,3 +16,10 @@ export const nightlyRuns = pgTable(
   },
   (t) => [primaryKey({ columns: [t.job, t.day] })],
 )
+
+/** Work that one process at a time may do: who has it, and until when. A process that died blocks no longer. */
+export const leases = pgTable('leases', {
+  name: text().primaryKey(),
+  token: uuid().notNull(),
+  until: instant().notNull(),
+})

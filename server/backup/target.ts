@@ -9,7 +9,7 @@ import { type Query, quoted } from './query'
 import { listSchemaVersions, type SchemaVersion, schemaVersionOf } from './schema-versions'
 
 // Tables that an app fills by itself when it starts on an empty database.
-const OWN_NOTES = new Set(['secrets', 'sessions', 'nightly_runs'])
+const OWN_NOTES = new Set(['secrets', 'sessions', 'nightly_runs', 'leases'])
 
 /**
  * Returns the schema version of the target's database after checking that an archive may be restored into it. `force`:

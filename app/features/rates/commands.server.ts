@@ -27,7 +27,7 @@ const isShown = and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ou
 
 type RateOutcome = Written | 'twice'
 
-export async function keepHistory(
+export async function recordHistory(
   tx: Db,
   rate: Rate,
   change: { source: RateChangeSource; actorId: string | null },
@@ -72,7 +72,7 @@ async function insertRate(
     .values({ ...input, isActive: true, sourceUrl: MANUAL_SOURCE })
     .returning()
   if (!rate) throw new Error('rate not stored')
-  await keepHistory(tx, rate, { source: 'manual', actorId: actor.id })
+  await recordHistory(tx, rate, { source: 'manual', actorId: actor.id })
   await audit(tx, actor, rate, 'created', changesBetween({}, input))
   return { ok: true }
 }
@@ -104,7 +104,7 @@ async function storeChange(tx: Db, actor: Actor, rate: Rate, change: Change): Pr
     .where(eq(mortgageRates.id, rate.id))
     .returning()
   if (!after) return 'gone'
-  await keepHistory(tx, after, { source: 'manual', actorId: actor.id })
+  await recordHistory(tx, after, { source: 'manual', actorId: actor.id })
   const action = change.isActive === undefined ? 'updated' : change.isActive ? 'activated' : 'deactivated'
   await audit(tx, actor, rate, action, changes)
   return 'saved'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, like, ne, notLike, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageRates, rateSourceReads } from '#db/schema/rates'
@@ -7,49 +6,12 @@ import type { Validators } from '~/platform/fetch-with-retry.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
 import { MANUAL_SOURCE, type RateSource } from './model'
-import { emptyReport, type SourceReport } from './panel-model'
+import type { SourceReport } from './panel-model'
 import { readMessage } from './scrape-messages'
 
 type Read = typeof rateSourceReads.$inferSelect
 
 export const NIGHTLY: Actor = { id: 'nightly-scrape', name: 'Nightly scrape' }
-
-// Seconds, longer than a run can take: a run whose process died blocks the next no longer.
-const LEASE = 180
-
-/**
- * Takes the only place for a run over all processes, null where another has it. A row, not an advisory lock: the
- * network is waited for outside of transactions, and the embedded database has one session.
- */
-export async function takeLease(db: Db, url: string): Promise<{ release: () => Promise<void> } | null> {
-  const token = randomUUID()
-  const run = sql`jsonb_build_object('token', ${token}::text, 'until', extract(epoch from now()) + ${LEASE}::int)`
-  const source: RateSource = 'bank_of_canada'
-  const [taken] = await db
-    .insert(rateSourceReads)
-    .values({
-      source,
-      url,
-      readAt: new Date(0),
-      isOk: false,
-      message: 'It has not been read yet.',
-      report: sql`${JSON.stringify(emptyReport(source, url))}::jsonb || jsonb_build_object('run', ${run})`,
-    })
-    .onConflictDoUpdate({
-      target: rateSourceReads.source,
-      set: { report: sql`${rateSourceReads.report} || jsonb_build_object('run', ${run})` },
-      setWhere: sql`coalesce((${rateSourceReads.report}->'run'->>'until')::float8, 0) < extract(epoch from now())`,
-    })
-    .returning({ source: rateSourceReads.source })
-  if (!taken) return null
-  const release = async () => {
-    await db
-      .update(rateSourceReads)
-      .set({ report: sql`${rateSourceReads.report} - 'run'` })
-      .where(sql`${rateSourceReads.report}->'run'->>'token' = ${token}`)
-  }
-  return { release }
-}
 
 const isOf = {
   bank_of_canada: like(mortgageRates.sourceUrl, '%/observations/%'),
@@ -79,26 +41,22 @@ export async function lastRead(
   return { report, known: isWhole ? { etag: read.etag, lastModified: read.lastModified } : null }
 }
 
-/** Keeps how a reading went. A lease of a run that is under way stays where it is. */
-export async function keepRead(
+/** Records how a reading went. */
+export async function recordReading(
   tx: Db,
   source: RateSource,
   read: Pick<Read, 'url' | 'etag' | 'lastModified' | 'isOk' | 'readAt' | 'message'>,
   report: SourceReport,
 ) {
-  const kept = sql`${JSON.stringify(report)}::jsonb`
-  const lease = sql`jsonb_strip_nulls(jsonb_build_object('run', ${rateSourceReads.report}->'run'))`
+  const set = { ...read, report }
   await tx
     .insert(rateSourceReads)
-    .values({ source, ...read, report: kept })
-    .onConflictDoUpdate({
-      target: rateSourceReads.source,
-      set: { ...read, report: sql`${kept} || ${lease}` },
-    })
+    .values({ source, ...set })
+    .onConflictDoUpdate({ target: rateSourceReads.source, set })
 }
 
 /** Records a source's failure and nothing else; the result of its last good reading stays beside it. */
-export async function keepFailure(
+export async function recordFailure(
   db: Db,
   source: RateSource,
   failed: SourceReport & { failure: string },

@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.server'
 import type { Env } from '~/platform/env.server'
 import { type Clock, type Fetched, fetchWithRetry, realClock } from '~/platform/fetch-with-retry.server'
+import { takeLease } from '~/platform/lease.server'
 import type { Actor } from '../audit/model'
 import { NATIONAL, PRIME_SERIES, type RateSource, type ScrapedRate } from './model'
 import { emptyReport, faultOf, POSTED_SERIES, type SourceReport } from './panel-model'
 import { parseValet } from './schema'
-import { confirmSource, keepFailure, lastRead, takeLease } from './scrape-log.server'
+import { confirmSource, lastRead, recordFailure } from './scrape-log.server'
 import { SCRAPE_STEPS, type ScrapeStep, scrapeMessage } from './scrape-messages'
 import { readSheet } from './sheet.server'
 import { type Given, storeSource } from './store-scrape.server'
@@ -36,6 +37,9 @@ const ACCEPT: Record<RateSource, string> = {
 // Values per series: weekly ones, of which the last may be missing.
 const RECENT = 10
 
+// Longer than a run can take.
+const RUN_SECONDS = 180
+
 /**
  * Reads every source of rates and stores changes: the Bank of Canada's posted rates and prime, and the brokerage's own
  * sheet. The button, the API and the nightly job call it; a second run only updates the time of confirmation. One run
@@ -44,7 +48,7 @@ const RECENT = 10
  */
 export async function scrapeRates(db: Db, env: ScrapeEnv, options: ScrapeOptions): Promise<Scraped> {
   const sources = sourcesOf(env)
-  const lease = await takeLease(db, sources[0]?.url ?? '')
+  const lease = await takeLease(db, 'rates', RUN_SECONDS)
   if (!lease) return { ok: false, reason: 'busy', detail: 'a run is under way', sources: [] }
   try {
     const reports: SourceReport[] = []
@@ -117,7 +121,7 @@ async function scrapeSource(
   { actor, timeLimit = TIME_LIMIT, clock = realClock }: ScrapeOptions,
   tell: (part: 0 | 1, remark?: string) => void,
 ): Promise<SourceReport> {
-  const failed = (failure: string) => keepFailure(db, key, { ...emptyReport(key, url), failure })
+  const failed = (failure: string) => recordFailure(db, key, { ...emptyReport(key, url), failure })
   tell(0)
   const { report: last, known } = await lastRead(db, key, url)
   const answer = await fetchWithRetry(requestUrl, {

@@ -5,10 +5,10 @@ import { LOCKS } from '~/lib/advisory-locks'
 import type { Validators } from '~/platform/fetch-with-retry.server'
 import { recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditChanges, changesBetween } from '../audit/model'
-import { keepHistory, lockRates } from './commands.server'
+import { lockRates, recordHistory } from './commands.server'
 import { isPostedSource, MANUAL_SOURCE, type RateSource, rateName, type ScrapedRate } from './model'
 import { emptyReport, faultOf, type SourceReport } from './panel-model'
-import { keepFailure, keepRead, lineOf, NIGHTLY } from './scrape-log.server'
+import { lineOf, NIGHTLY, recordFailure, recordReading } from './scrape-log.server'
 import { readMessage } from './scrape-messages'
 
 type Rate = typeof mortgageRates.$inferSelect
@@ -65,7 +65,7 @@ export async function storeSource(
       } else if (known && known.postedRate === rate.postedRate && isOursKept(known, rate)) same.push(known.id)
       else {
         const stored = await store(tx, rate, known, at, existing.isShownElsewhere(rate, known))
-        await keepHistory(tx, stored, { source: 'scrape', actorId: actor?.id ?? null })
+        await recordHistory(tx, stored, { source: 'scrape', actorId: actor?.id ?? null })
         const figures = isPostedSource(rate.sourceUrl)
           ? { posted: rate.postedRate }
           : { posted: rate.postedRate, ours: rate.ourRate, fees: rate.fees ?? known?.fees }
@@ -88,12 +88,12 @@ export async function storeSource(
     const isWhole = validated.every(({ fault }) => !fault)
     const [etag, lastModified] = isWhole ? [given.etag, given.lastModified] : [null, null]
     const read = { url: given.url, etag, lastModified, isOk: true, readAt: at, message: readMessage(report) }
-    await keepRead(tx, source, read, report)
+    await recordReading(tx, source, read, report)
     await recordAudit(tx, actor ?? NIGHTLY, { ...lineOf(report), changes })
     return null
   })
   if (!failure) return report
-  return keepFailure(db, source, { ...report, changed: 0, unchanged: 0, failure })
+  return recordFailure(db, source, { ...report, changed: 0, unchanged: 0, failure })
 }
 
 // With so few rates one that jumps says nothing of the others.

@@ -6,12 +6,12 @@ import {
   besideCard,
   chatText,
   httpFailure,
-  keepHistory,
   latestTurns,
   leadText,
   type Message,
   NO_CONTACT,
   readContact,
+  recordHistory,
   saveApology,
   splitSource,
 } from './model'
@@ -156,9 +156,9 @@ describe('the history in the browser', () => {
 
   test('has the last 50 messages, and none when there are none', () => {
     give(fake)
-    keepHistory('chat', talk(70))
+    recordHistory('chat', talk(70))
     expect(JSON.parse(store.get('chat') ?? '')).toHaveLength(50)
-    keepHistory('chat', [])
+    recordHistory('chat', [])
     expect(store.size).toBe(0)
   })
 
@@ -168,7 +168,7 @@ describe('the history in the browser', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     })
-    expect(() => keepHistory('chat', talk(1))).not.toThrow()
+    expect(() => recordHistory('chat', talk(1))).not.toThrow()
   })
 })
 

@@ -191,7 +191,7 @@ export function latestTurns(messages: readonly Message[], limit: number): Turn[]
 export const REQUEST_LIMIT = 150_000
 
 /** Stores the latest messages of this visit in the browser, where it allows storage. */
-export function keepHistory(storageKey: string, messages: readonly Message[]) {
+export function recordHistory(storageKey: string, messages: readonly Message[]) {
   try {
     if (messages.length === 0) localStorage.removeItem(storageKey)
     else {

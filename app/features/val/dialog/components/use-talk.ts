@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '~/ui/toasts'
 import { type Beside, type CardPlace, latestCalculator, openCardAt, readBeside } from '../cards'
-import { keepHistory, latestTurns, type Message, REQUEST_LIMIT } from '../model'
+import { latestTurns, type Message, REQUEST_LIMIT, recordHistory } from '../model'
 import { askVal } from './ask-val'
 
 /** A failed answer, shown until the next question. */
@@ -54,7 +54,7 @@ export function useTalk(historyKey: string, onBeside: (beside: Beside) => void) 
       for (const message of added) next.push({ ...message, id: ++now.current.id })
       now.current.messages = next
       setMessages(next)
-      keepHistory(historyKey, next)
+      recordHistory(historyKey, next)
     },
     [historyKey],
   )
@@ -149,7 +149,7 @@ export function useTalk(historyKey: string, onBeside: (beside: Beside) => void) 
     setAnswer(null)
     setTrouble(null)
     choose(null)
-    keepHistory(historyKey, [])
+    recordHistory(historyKey, [])
   }, [historyKey, choose])
 
   /** Takes over what the visitor changed in a calculator's card: its query, and the keys that are the visitor's now. */
@@ -167,7 +167,7 @@ export function useTalk(historyKey: string, onBeside: (beside: Beside) => void) 
       )
       now.current.messages = next
       setMessages(next)
-      keepHistory(historyKey, next)
+      recordHistory(historyKey, next)
     },
     [historyKey],
   )
