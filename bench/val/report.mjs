@@ -1,7 +1,7 @@
 // `npm run val:report -- FILE [--only WORDS]`: asks the built-in Val each conversation of a file on a demo database and
 // prints question, answer, cards and choices for a reader to judge, with the times. Needs no build and no server. FILE is
 // a TSV of conversations (turns joined by ` ⏎ `) and what is due, such as bench/val/follow-ups.tsv, which is development
-// data, or JSON: `[{ question, before?, due? }]`, also under `questions`.
+// data; what is due as `= TARGET|TARGET FIELD=VALUE …` is judged and counted. Or JSON: `[{ question, before?, due? }]`, also under `questions`.
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'

@@ -85,6 +85,39 @@ test.each<[turns: string[], expected: string]>([
   ],
   [['best 5 year fixed rate?', 'is that insured or not, i have 20% down'], 'rates'],
   [['best 5 year fixed rate?', 'in quebec with 10% down on 500k'], 'rates'],
+  [
+    ['i make 98k, 40k down, what can i afford', 'and if i had 60 saved'],
+    '/affordability-calculator?income=98000&down=60000',
+  ],
+  [
+    ['we make 84k and 61k, 50k down', 'he makes 66 not 61'],
+    '/affordability-calculator?income=150000&down=50000',
+  ],
+  [
+    ['115k income, truck loan 780 a month', 'what if we pay off the truck'],
+    '/affordability-calculator?income=115000&down=58000&debts=0',
+  ],
+  [
+    ['penalty on 305k fixed at 4.99, 30 months left', 'what if i wait 6 months'],
+    '/prepayment-penalty-calculator?balance=305000&rate=4.99&type=fixed&left=24',
+  ],
+  [
+    ['payment on 415k at 4.6, 25 years', 'no sorry, the price is 415, i put 90 down'],
+    '/mortgage-calculator?price=415000&down=90000&years=25&rate=4.6&custom=1',
+  ],
+  [
+    [PAYMENT, 'what income do i need for that'],
+    '/stress-test-calculator#income?mortgage=480000&rate=4.4&custom=1&years=25',
+  ],
+  [
+    ['house 800k owe 350. how much heloc', 'and interest if i only take 60k at 5.2'],
+    '/home-equity-calculator#line?value=800000&owed=350000&need=60000&line=5.2',
+  ],
+  [
+    ['cmhc on 410k with 5% down', 'réponds-moi en français stp, pis avec 10 %?'],
+    '/mortgage-calculator#insurance?price=410000&down=41000',
+  ],
+  [['Can I use my RRSP for a down payment?', 'how long till i gotta pay it back'], 'home-buyers-plan'],
 ])('%j', (turns, expected) => expect(outcome(turns)).toBe(expected))
 
 test('a value that Val assumed on the card is not taken for one that the visitor said', () => {

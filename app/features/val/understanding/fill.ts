@@ -54,9 +54,15 @@ export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}):
   const mentions = readMentions(tokens, phrases)
   for (const phrase of phrases)
     phrase.nearest = Math.max(0, ...mentions.map(({ at }) => nearness(tokens, phrase, at)))
-  const candidates = mentions.flatMap((mention) =>
-    Object.keys(slots).flatMap((key) => candidateOf(mention, key, slots, tokens, phrases, hints) ?? []),
-  )
+  const candidates = Object.keys(slots).flatMap((key) => {
+    const naming = phrases.filter(({ keys }) => keys.includes(key))
+    const leadsOn = Object.entries(slots).some(
+      ([other, { name }]) => name.after === key && !hints.known?.(other),
+    )
+    return mentions.flatMap(
+      (mention) => candidateOf(mention, key, slots, tokens, naming, leadsOn, hints) ?? [],
+    )
+  })
   return assign(candidates, mentions, slots)
 }
 
@@ -94,6 +100,7 @@ function candidateOf(
   slots: Slots,
   tokens: readonly Token[],
   phrases: readonly Found[],
+  leadsOn: boolean,
   { favoured, known }: Hints,
 ): Candidate | undefined {
   const slot = slots[key] as Slot
@@ -121,9 +128,7 @@ function candidateOf(
   const value = scaled ?? read.value
   const places = slot.name.adds ? [mention.at, ...pairsOf(tokens, mention.at)] : [mention.at]
   const named = phrases
-    .filter(
-      ({ keys, at, end }) => keys.includes(key) && at - mention.at <= FAR + 1 && mention.at - end <= FAR,
-    )
+    .filter(({ at, end }) => at - mention.at <= FAR + 1 && mention.at - end <= FAR)
     .flatMap((phrase) =>
       places.map((at) => namedBy(tokens, phrase, { ...mention, at }, slot.field.kind === 'rate')),
     )
@@ -147,10 +152,7 @@ function candidateOf(
   const isRound = isPercent && value % 5 === 0 && value <= 35 ? (mention.isWith ? 2 : before ? 0 : 1) : 0
   const { after } = slot.name
   const isNext = after !== undefined && !before && known?.(after) !== undefined
-  const isKnownElsewhere = Object.entries(slots).some(
-    ([other, { name }]) => name.after === key && !known?.(other),
-  )
-  const likeness = isNext ? 1 : ratio > 0.3 && ratio < 3 && !isKnownElsewhere ? (scaled ? 0.4 : 0.8) : 0
+  const likeness = isNext ? 1 : ratio > 0.3 && ratio < 3 && !leadsOn ? (scaled ? 0.4 : 0.8) : 0
   const { denied } = mention
   // "75 instead of 60" is what was 60.
   const instead = denied && (inThousands(denied, slot.name) ?? denied.value)
