@@ -43,10 +43,10 @@ const FAILED: Record<string, string> = {
   assign: LEAD_MESSAGES.assignFailed,
   'assign-chosen': LEAD_MESSAGES.assignFailed,
   contact: ENTRY_MESSAGES.contactFailed,
-  note: LEAD_MESSAGES.noteFailed,
-  'next-step': LEAD_MESSAGES.stepFailed,
-  outcome: LEAD_MESSAGES.outcomeFailed,
-  delete: LEAD_MESSAGES.deleteFailed,
+  note: 'Failed to add the note. Please try again.',
+  'next-step': 'Failed to save the next step. Please try again.',
+  outcome: 'Failed to save the outcome. Please try again.',
+  delete: 'Failed to delete application',
 }
 
 /** The message for an unexpected error in a form of a lead. */
@@ -88,14 +88,14 @@ export async function changeLead(
     const fault = noteFault(note)
     if (fault) return { rejected: fault, errors: { note: fault } }
     const key = parseUuid(fields.get('key')) ?? crypto.randomUUID()
-    return leadOutcome(await addLeadNote(db, { ...work, note, key }), LEAD_MESSAGES.noteSaved, gone)
+    return leadOutcome(await addLeadNote(db, { ...work, note, key }), 'Note added', gone)
   }
   if (intent === 'next-step') return saveNextStep(db, fields, work, gone)
   if (intent === 'outcome') return saveOutcome(db, fields, work, gone)
   const status = parseStatus(fields.get('status'))
   if (!status || intent !== 'status') return { rejected: LEAD_MESSAGES.statusFailed }
   const version = parseVersion(fields.get('version'))
-  return leadOutcome(await setLeadStatus(db, { ...work, status, version }), LEAD_MESSAGES.statusSaved, gone)
+  return leadOutcome(await setLeadStatus(db, { ...work, status, version }), 'Status updated', gone)
 }
 
 async function saveNextStep(
@@ -108,7 +108,7 @@ async function saveNextStep(
   if (!form.ok) return { rejected: ENTRY_MESSAGES.check, errors: form.errors }
   const { step } = form.values
   const version = parseVersion(fields.get('version'))
-  const done = step ? LEAD_MESSAGES.stepSaved : LEAD_MESSAGES.stepCleared
+  const done = step ? 'Next step saved' : 'Next step cleared'
   return leadOutcome(await setNextStep(db, { ...work, step, version }), done, gone)
 }
 
@@ -122,6 +122,6 @@ async function saveOutcome(
   if (!form.ok) return { rejected: ENTRY_MESSAGES.check, errors: form.errors }
   const version = parseVersion(fields.get('version'))
   const written = await setOutcome(db, { ...work, outcome: form.values, version })
-  if (written === 'open') return { rejected: LEAD_MESSAGES.outcomeOpen, status: 409 }
-  return leadOutcome(written, LEAD_MESSAGES.outcomeSaved, gone)
+  if (written === 'open') return { rejected: 'Only a closed lead has an outcome.', status: 409 }
+  return leadOutcome(written, 'Outcome saved', gone)
 }

@@ -33,18 +33,13 @@ export const leadAction = (args: FormArgs, given: { leadId?: string; afterDelete
   ownerAction(args, leadFailure, async (owner): Promise<FormOutcome> => {
     const { db, actor, fields, intent } = owner
     if (intent === 'assign-chosen') return assignChosen(owner)
-    const gone = () => ({ notice: LEAD_MESSAGES.gone })
+    const gone = () => ({ notice: 'This lead is not here any more.' })
     const leadId = parseUuid(given.leadId ?? fields.get('lead'))
     if (!leadId) return gone()
     const work = { leadId, scope: 'all', actor } as const
     const version = parseVersion(fields.get('version'))
     if (intent === 'delete')
-      return leadOutcome(
-        await deleteLead(db, { ...work, version }),
-        LEAD_MESSAGES.deleted,
-        gone,
-        given.afterDelete,
-      )
+      return leadOutcome(await deleteLead(db, { ...work, version }), 'Lead deleted', gone, given.afterDelete)
     if (intent !== 'assign') return changeLead(owner, work, gone)
     const agentId = parseAgent(fields)
     if (agentId === undefined) return NO_SUCH_AGENT
@@ -52,14 +47,14 @@ export const leadAction = (args: FormArgs, given: { leadId?: string; afterDelete
     const written = await assignLead(db, { ...work, version, agentId, isConfirmed })
     if (written === 'unknown') return NO_SUCH_AGENT
     if (typeof written === 'object') return askUnlicensed(written)
-    return leadOutcome(written, agentId ? LEAD_MESSAGES.assigned : LEAD_MESSAGES.unassigned, gone)
+    return leadOutcome(written, agentId ? 'Lead assigned' : 'Lead unassigned', gone)
   })
 
 async function assignChosen({ db, actor, fields }: OwnerForm): Promise<FormOutcome> {
   const chosen = chosenLeads(fields)
-  if (chosen.length === 0) return { rejected: LEAD_MESSAGES.noneChosen }
-  const { noAgentChosen } = LEAD_MESSAGES
-  if (!fields.get('agent')) return { rejected: noAgentChosen, errors: { agent: noAgentChosen } }
+  if (chosen.length === 0) return { rejected: 'Choose at least one lead.' }
+  const missing = 'Choose a broker.'
+  if (!fields.get('agent')) return { rejected: missing, errors: { agent: missing } }
   const agentId = parseAgent(fields)
   if (agentId === undefined) return NO_SUCH_AGENT
   const isConfirmed = fields.get('confirmed') === 'yes'

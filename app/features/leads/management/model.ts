@@ -22,33 +22,11 @@ export const REASON_LIMIT = 300
 export const MAX_FUNDED = 100_000_000
 
 export const LEAD_MESSAGES = {
-  statusSaved: 'Status updated',
   statusFailed: 'Failed to update lead status',
   stale: 'This lead was changed in the meantime. Look at it again.',
-  noteSaved: 'Note added',
-  noteEmpty: 'Write something first.',
   noteLong: `A note can have at most ${NOTE_LIMIT.toLocaleString('en-CA')} characters.`,
-  stepSaved: 'Next step saved',
-  stepCleared: 'Next step cleared',
-  stepEmpty: 'Enter what to do next, or clear the day too.',
-  stepDay: 'Choose a day.',
-  stepPast: 'This day is more than a year ago. Check the year.',
-  stepFailed: 'Failed to save the next step. Please try again.',
-  outcomeSaved: 'Outcome saved',
-  outcomeMissing: 'Choose how the lead ended.',
-  outcomeOpen: 'Only a closed lead has an outcome.',
-  amountWrong: 'Enter the mortgage amount in dollars, for example 512,000.',
-  outcomeFailed: 'Failed to save the outcome. Please try again.',
-  noteFailed: 'Failed to add the note. Please try again.',
   listFailed: 'Failed to fetch leads',
-  assigned: 'Lead assigned',
-  unassigned: 'Lead unassigned',
-  noneChosen: 'Choose at least one lead.',
-  noAgentChosen: 'Choose a broker.',
   assignFailed: 'Failed to assign the lead',
-  deleted: 'Lead deleted',
-  deleteFailed: 'Failed to delete application',
-  gone: 'This lead is not here any more.',
 } as const
 
 export const STATUS_LABELS: Record<LeadStatus, string> = {

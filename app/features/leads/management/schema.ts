@@ -80,7 +80,7 @@ export const parseStatus = (text: string | undefined): LeadStatus | null =>
   LEAD_STATUSES.find((status) => status === text) ?? null
 
 export function noteFault(note: string): string | undefined {
-  if (!note) return LEAD_MESSAGES.noteEmpty
+  if (!note) return 'Write something first.'
   return Array.from(note).length > NOTE_LIMIT ? LEAD_MESSAGES.noteLong : undefined
 }
 
@@ -94,9 +94,10 @@ export function parseNextStep(fields: Fields): Parsed<{ step: NextStep }> {
   const text = readText(fields, 'nextStep', STEP_LIMIT, errors)
   const on = fields.get('nextStepOn') ?? ''
   if (text === null && on === '') return parsed({ step: null }, errors)
-  if (text === null) errors.nextStep = LEAD_MESSAGES.stepEmpty
-  if (!DAY.test(on) || Number.isNaN(Date.parse(on))) errors.nextStepOn = LEAD_MESSAGES.stepDay
-  else if (on < firstDayOf(new Date(), 366)) errors.nextStepOn = LEAD_MESSAGES.stepPast
+  if (text === null) errors.nextStep = 'Enter what to do next, or clear the day too.'
+  if (!DAY.test(on) || Number.isNaN(Date.parse(on))) errors.nextStepOn = 'Choose a day.'
+  else if (on < firstDayOf(new Date(), 366))
+    errors.nextStepOn = 'This day is more than a year ago. Check the year.'
   return parsed({ step: { text: text ?? '', on } }, errors)
 }
 
@@ -106,7 +107,7 @@ export type Outcome = { kind: LeadOutcomeKind; fundedAmount: number | null; lost
 export function parseOutcome(fields: Fields): Parsed<Outcome> {
   const errors: FieldErrors = {}
   const kind = LEAD_OUTCOMES.find((known) => known === fields.get('outcome'))
-  if (!kind) return { ok: false, errors: { outcome: LEAD_MESSAGES.outcomeMissing } }
+  if (!kind) return { ok: false, errors: { outcome: 'Choose how the lead ended.' } }
   if (kind === 'lost')
     return parsed(
       { kind, fundedAmount: null, lostReason: readText(fields, 'lostReason', REASON_LIMIT, errors) },
@@ -115,6 +116,7 @@ export function parseOutcome(fields: Fields): Parsed<Outcome> {
   const { value: amount, readings } = readNumber(fields.get('fundedAmount') ?? '', 'amount')
   const dollars = amount === null ? 0 : Math.round(amount)
   if (readings.length > 1) errors.fundedAmount = whichNumber(readings, 'amount')
-  else if (dollars <= 0 || dollars > MAX_FUNDED) errors.fundedAmount = LEAD_MESSAGES.amountWrong
+  else if (dollars <= 0 || dollars > MAX_FUNDED)
+    errors.fundedAmount = 'Enter the mortgage amount in dollars, for example 512,000.'
   return parsed({ kind, fundedAmount: dollars, lostReason: null }, errors)
 }
