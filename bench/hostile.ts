@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { TOOL_PATHS } from '../app/features/calculators/tools/files.ts'
+import { pathsWith } from '../app/lib/paths.ts'
 import { startApp } from '../scripts/app.mjs'
 import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
 import type { Row } from './table.ts'
@@ -17,7 +17,7 @@ const WARM_UP = REQUESTS / 5
 const PATHS = [
   '/',
   '/rates',
-  ...TOOL_PATHS,
+  ...pathsWith('tool'),
   '/quote',
   '/applications',
   '/products/1',

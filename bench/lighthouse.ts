@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { TOOL_PATHS } from '../app/features/calculators/tools/files.ts'
+import { pathsWith } from '../app/lib/paths.ts'
 import { startApp } from '../scripts/app.mjs'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
 import { spread } from './spread.ts'
@@ -19,7 +19,7 @@ const PAGES = [
   '/fr/taux',
   '/fr/calculatrices/versement-hypothecaire',
   '/calculators',
-  ...TOOL_PATHS,
+  ...pathsWith('tool'),
   '/agents/demoagent',
   '/blog',
   '/blog/what-a-first-home-really-costs',

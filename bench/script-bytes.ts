@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { TOOL_PATHS } from '../app/features/calculators/tools/files.ts'
+import { pathsWith } from '../app/lib/paths.ts'
 import { startApp } from '../scripts/app.mjs'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
 import { spread } from './spread.ts'
@@ -116,7 +116,7 @@ const brotliKb = (files: Iterable<string>) =>
 /** JavaScript of each tool's page beyond the part that all share, and that part beyond the home page's. */
 async function toolRows(browser: Browser, appUrl: string, home: ReadonlySet<string>): Promise<Row[]> {
   const pages = new Map<string, Set<string>>()
-  for (const path of TOOL_PATHS) pages.set(path, await scriptsOf(browser, appUrl + path))
+  for (const path of pathsWith('tool')) pages.set(path, await scriptsOf(browser, appUrl + path))
   const all = [...pages.values()]
   const shared = new Set([...(all[0] ?? [])].filter((file) => all.every((files) => files.has(file))))
   const rowOf = (name: string, files: Iterable<string>, atMost?: number): Row => ({
