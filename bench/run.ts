@@ -14,6 +14,7 @@ import { benchHostile } from './hostile.ts'
 import { benchIntake } from './intake.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchOwnerEdit } from './owner-edit.ts'
 import { benchPages } from './pages.ts'
 import { benchPanelLoad } from './panel-load.ts'
 import { benchPublicLoad } from './public-load.ts'
@@ -72,6 +73,7 @@ async function benchCalculator(): Promise<Row[]> {
 const parts: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
   pages: benchPages,
+  edit: benchOwnerEdit,
   pdf: benchToolPdf,
   chat: benchChat,
   adversarial: benchAdversarial,
