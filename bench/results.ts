@@ -5,14 +5,14 @@ import { holds, type Row, tableMarkdown } from './table.ts'
 export type MeasuredPart = { measuredAt: string; node: string; processors: number; rows: Row[] }
 
 const LATEST = 'bench/results/latest.json'
-const README = 'README.md'
-/** The parts whose rows the README shows. */
+const README = 'bench/README.md'
+/** The parts whose rows it shows. */
 const SHOWN = ['pages', 'intake', 'chat', 'pdf', 'start', 'bytes', 'soak', 'lighthouse']
-/** Of a longer part the README shows only what exceeds its limit. */
+/** Of a longer part it shows only what exceeds its limit. */
 const MAX_ROWS = 30
 const MARK = /(<!-- results -->\n)[\s\S]*?(<!-- \/results -->)/
 
-/** Records each part in the place of its last measurement, and writes the README's table from the newest of each. */
+/** Records each part in the place of its last measurement, and writes the table of bench/README.md from the newest of each. */
 export function recordResults(measured: Record<string, MeasuredPart>): void {
   mkdirSync('bench/results', { recursive: true })
   const before: Record<string, MeasuredPart> = existsSync(LATEST)
