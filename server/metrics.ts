@@ -12,7 +12,10 @@ import type { PageCacheCounts } from './page-cache/middleware'
 
 type RoutedRequest = { method: string; pattern: string | null; status: number; seconds: number }
 
-/** The metrics of one running process. Labels are few and fixed: never a path, a person or an id. */
+/**
+ * The metrics of one running process. `GROUPS` names the routes that are counted by themselves; what is stored is counted by a
+ * query in metrics-work.ts, which needs an index. Labels are few and fixed: never a path, a person or an id.
+ */
 export type Metrics = {
   began: () => void
   ended: (request: RoutedRequest) => void

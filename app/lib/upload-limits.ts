@@ -1,4 +1,8 @@
-/** The largest uploads. The server's limits, the browser's checks, messages and hints all use these numbers. */
+/**
+ * The largest uploads. The server's limits, the browser's checks, messages and hints all use these numbers. Above 20 MB also
+ * change `client_max_body_size` in deploy/nginx.conf (5 MB more than the limit), that figure in docs/deploy.md, and
+ * `MEMBER_LIMIT` in server/backup/manifest.ts.
+ */
 export const MAX_PICTURE_MB = 10
 export const MAX_DOCUMENT_MB = 20
 

@@ -11,7 +11,12 @@ const INSURABLE_LOANS = {
   url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2012-282/',
 }
 
-/** A change of law, regulation or insurers' rules is a change of this file; legal-rules reminds the owner in time. */
+/*
+ * Federal and insurers' rules; taxes on a transfer are in land-transfer-rules.ts and land-transfer-quebec.ts, savings plans in
+ * program-rules.ts. A new rule is a new entry with its `from`, newest first, and the day on which its source was read as
+ * `checkedOn`; the old one stays, with an `until`. On the day from which it holds, the place's rows in tests/vectors/ get the
+ * new figures, and DAY in land-transfer-tax.test.ts becomes that day. legal-rules reminds the owner in time.
+ */
 export const MINIMUM_DOWN_PAYMENT = {
   title: () => t`Minimum down payment`,
   from: '2024-12-15',

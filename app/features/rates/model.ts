@@ -14,6 +14,8 @@ export {
 export const MORTGAGE_TYPES = RATE_CLASSES
 export type MortgageType = RateClass
 
+// A new term also needs: demo rates (db/seed/rates.ts), `termNotes` (rates-matrix.tsx), and the texts that list the terms
+// (`meta` in routes/public/rates.tsx, mortgage-options.md and .fr.md).
 export const RATE_TERMS = ['1 year', '3 year', '5 year', '7 year'] as const
 export type RateTerm = (typeof RATE_TERMS)[number]
 
