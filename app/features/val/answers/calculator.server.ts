@@ -57,7 +57,13 @@ export async function calculatorAnswer(
     params.set('income', urlNumber(neededIncome(input.values as never), 'amount'))
     input = await facts.toolInput(tool, params)
   }
-  const lead = part ? sayPart(part, input.values as never, values) : null
+  // "Minimum down and premium?" asks for two results.
+  const parts = part === 'insurance' && values.has('least') ? ['minimum-down', part] : part ? [part] : []
+  const lead =
+    parts
+      .map((one) => sayPart(one, input.values as never, values))
+      .filter(Boolean)
+      .join(' ') || null
   const lines = [
     sayResult(tool, input, read, values, lead),
     sayAssumed(tool, input, part === 'income' ? [...read, 'income'] : read),

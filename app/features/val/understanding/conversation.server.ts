@@ -1,6 +1,7 @@
 import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
 import { isOffered, isServiceTarget, targetOfLabel } from '../answers/labels.server'
+import { knowledgeById } from '../knowledge/queries.server'
 import type { ChatMessage, Language, OpenCard } from '../model'
 import { CERTAINTY, classify, likeliest } from './classify'
 import {
@@ -54,7 +55,7 @@ const LIKELIER_THAN_NOT = 0.5
 const PAYMENT = '/mortgage-calculator'
 const EQUITY = '/home-equity-calculator'
 const OF_A_LINE = [PAYMENT, `${PAYMENT}#interest-only`]
-const NAMES_A_RESULT = 0.4
+const NAMES_A_RESULT = 0.45
 /** "What if", "if it was": a condition changes what was said. */
 const IF = / (?:if|si) /
 const WHY = /^(?: \S+)? (?:why|pourquoi|how come) /
@@ -74,7 +75,7 @@ function step(state: State, message: string): Step {
   // "Who pays for it?" is about the text before.
   const refers =
     last !== null &&
-    isTextTarget(last) &&
+    knowledgeById(last) !== undefined &&
     (alone[0]?.probability ?? 0) < LIKELIER_THAN_NOT &&
     wordCount(text) <= SHORT
   const together = refers ? likeliest(alone, classify(`${state.subject} ${subject}`)) : alone
@@ -161,7 +162,7 @@ function step(state: State, message: string): Step {
       ? `${EQUITY}#line`
       : first &&
         (isSame
-          ? (partOf(first.target) || (isSure && !isBare)) && first.target
+          ? (partOf(first.target) || (isSure && !isBare && !IF.test(text))) && first.target
           : partAbout(first.target, path))
     const target = named && first && first.probability >= NAMES_A_RESULT && wordCount(text) > 2 ? named : open
     const own = slotsOf(target)

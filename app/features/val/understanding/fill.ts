@@ -121,6 +121,8 @@ function candidateOf(
   const { usual, grows, bare = 0 } = slot.name
   // "Extra" names an extra payment, and no change of it; "a raise" changes the income.
   const change = mention.change?.keys.includes(key) && !slot.name.adds ? undefined : mention.change
+  // "300 extra each month" is no more of a down payment that nobody named.
+  if (change && known && !before && slot.name.percentOf) return undefined
   const isPercent = 'isPercent' in read
   const inFull = isPercent ? undefined : inThousands(mention.number, slot.name)
   // "20 more" of 96,000 are thousands.

@@ -7,7 +7,7 @@ import { provinceCode } from '~/lib/provinces'
 import type { OpenCard } from '../model'
 import { type Filling, fill, type Known } from './fill'
 import type { SaidWords } from './lexicon'
-import { paramsOf } from './params.server'
+import { downOf, paramsOf } from './params.server'
 import { type Place, placeOfCode } from './places'
 import type { ReadMessage } from './read-message'
 import { foreignSlots, meaningOf, pathOf, slotsOf } from './slots.server'
@@ -28,9 +28,8 @@ function rememberNumbers(values: Values, target: string, { fields, left }: Filli
     const share = `${meaning}%`
     const price = numberOf(values, 'price')
     const before = numberOf(values, meaning) ?? numberOf(values, share)
-    // "15,000 more" than 5 percent of a price.
-    const dollars =
-      values.has(share) && !isPercent && price !== undefined ? ((before ?? 0) * price) / 100 : before
+    // "15,000 more" than 5 percent of a price, or than the least.
+    const dollars = meaning === 'down' ? downOf(values, price) : before
     if (isPercent && isChange && numberOf(values, meaning) !== undefined)
       set(values, meaning, (before ?? 0) + ((numberOf(values, 'price') ?? 0) * value) / 100)
     else if (isPercent) {
@@ -123,6 +122,8 @@ export const knownOf =
     const meaning = path ? meaningOf(path, key) : key
     const [value, share] = [numberOf(values, meaning), numberOf(values, `${meaning}%`)]
     if (share !== undefined) return { value: share, isPercent: true }
+    if (meaning === 'down' && values.has('least'))
+      return { value: downOf(values, numberOf(values, 'price')) ?? 0, isPercent: false }
     return value === undefined ? undefined : { value, isPercent: false }
   }
 
