@@ -63,6 +63,7 @@ const schema = z.object({
     .default('https://www.bankofcanada.ca/valet'),
   RATE_SHEET_URL: optionalUrl('the URL of the rate sheet'),
   MORTGAGE_NETWORK_URL: optionalUrl('the URL of the network’s form endpoint'),
+  MORTGAGE_NETWORK_NAME: z.string().trim().min(1).default('Mortgage Alliance (mortgagealliance.com)'),
   APPLY_URL: optionalUrl('a URL'),
   NEWSLETTER_URL: optionalUrl('a URL'),
   TRUST_PROXY: z.coerce

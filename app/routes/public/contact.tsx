@@ -17,6 +17,7 @@ import { seekerOf } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
+import type { Env } from '~/platform/env.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { visitorOf } from '~/platform/visitor-requests.server'
@@ -32,6 +33,11 @@ import { useSettings } from './use-site'
 const titleText = () => t`Contact us`
 const leadText = () => t`Call, write or visit: a broker or our office answers.`
 
+/** The external network, where the site is connected to one. */
+function networkOf({ MORTGAGE_NETWORK_URL: url, MORTGAGE_NETWORK_NAME: name }: Env) {
+  return url ? { url, name } : { url: undefined, name: null }
+}
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const agent = await referringAgent(request)
@@ -41,17 +47,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findChosenAgent(db, agent, log),
   ])
   const isSent = url.searchParams.get('sent') === '1'
-  const hasNetwork = Boolean(context.get(envContext).MORTGAGE_NETWORK_URL)
-  return { offer, chosen, isSent, hasNetwork, submissionKey: crypto.randomUUID() }
+  return {
+    offer,
+    chosen,
+    isSent,
+    network: networkOf(context.get(envContext)).name,
+    submissionKey: crypto.randomUUID(),
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
-  const networkUrl = context.get(envContext).MORTGAGE_NETWORK_URL
+  const { url: networkUrl, name: network } = networkOf(context.get(envContext))
   const sender = {
     visitor: visitorOf(context),
     page: url.pathname + url.search,
-    hasNetwork: Boolean(networkUrl),
+    network,
   }
   const answer = await rejectOnFailure(
     context,
@@ -64,14 +75,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const messages: ToastMessage[] = [{ kind: 'success', text: answer.message }]
   const step = networkStep(answer.form, networkUrl)
   if (step === 'skip') messages.push({ kind: 'info', text: CONTACT_MESSAGES.networkSkipped() })
-  if (step === 'unasked') messages.push({ kind: 'info', text: CONTACT_MESSAGES.networkConsentMissing() })
-  if (step === 'post' && networkUrl && answer.isNew) {
+  if (step === 'unasked')
+    messages.push({ kind: 'info', text: CONTACT_MESSAGES.networkConsentMissing(network ?? '') })
+  if (step === 'post' && networkUrl && network && answer.isNew) {
     const outcome = await postToNetwork(networkUrl, answer.form)
     if (!outcome.ok) {
       context
         .get(logContext)
         .warn({ reason: outcome.reason }, 'external network did not take a contact message')
-      messages.push({ kind: 'error', text: CONTACT_MESSAGES.networkFailed() })
+      messages.push({ kind: 'error', text: CONTACT_MESSAGES.networkFailed(network) })
     }
   }
   const params = new URLSearchParams(url.search)
@@ -90,7 +102,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, chosen, isSent, hasNetwork, submissionKey } = loaderData
+  const { offer, chosen, isSent, network, submissionKey } = loaderData
   const settings = useSettings()
   const seeker = seekerOf(settings)
   return (
@@ -112,8 +124,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               agentHint={AGENT_HINTS[settings.leadAssignment]()}
               wordings={{
                 contact: contactConsent(seeker),
-                network: hasNetwork ? networkConsent(seeker) : null,
+                network: network && networkConsent(network)(seeker),
               }}
+              network={network}
               failure={actionData}
             />
           </section>

@@ -130,17 +130,18 @@ export async function requestApplication(
   return stored.ok ? { ok: true, message: APPLICATION_MESSAGES.sent() } : stored
 }
 
-const NETWORK_CONSENT = {
-  kind: 'express',
-  wording: networkConsent,
-  method: 'ticked the network’s box of the contact form',
-} as const
+const consentToNetwork = (network: string) =>
+  ({
+    kind: 'express',
+    wording: networkConsent(network),
+    method: 'ticked the network’s box of the contact form',
+  }) as const
 
 /** Stores a contact message and returns it for the external network, which gets it once: `isNew`. */
 export async function requestContact(
   db: Db,
   fields: ReadonlyMap<string, string>,
-  sender: Sender & { hasNetwork: boolean },
+  sender: Sender & { network: string | null },
 ): Promise<{ ok: true; message: string; form: ContactForm; isNew: boolean } | FormError> {
   const parsed = contactForm.safeParse(Object.fromEntries(fields))
   if (!parsed.success) {
@@ -148,7 +149,7 @@ export async function requestContact(
     return rejectFields(fieldErrors(parsed.error), isMissing)
   }
   // Without a broker network the form has no such box, so a ticked one is not the visitor's.
-  const form = { ...parsed.data, networkConsent: parsed.data.networkConsent && sender.hasNetwork }
+  const form = { ...parsed.data, networkConsent: parsed.data.networkConsent && sender.network !== null }
   const stored = await storeWithinLimit(db, 'contact', sender, {
     submissionKey: form.submissionKey,
     clientName: `${form.firstName} ${form.lastName}`,
@@ -167,7 +168,7 @@ export async function requestContact(
     },
     consents: [
       { kind: 'express', wording: contactConsent, method: 'ticked the box of the contact form' },
-      ...(form.networkConsent ? [NETWORK_CONSENT] : []),
+      ...(form.networkConsent && sender.network ? [consentToNetwork(sender.network)] : []),
     ],
   })
   if (!stored.ok) return stored

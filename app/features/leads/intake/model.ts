@@ -82,13 +82,16 @@ export const APPLICATION_MESSAGES = {
     t`The newest requests that came by this form. Amounts are rounded, and nothing here says who sent them.`,
 } as const
 
+/** 'Mortgage Alliance' of 'Mortgage Alliance (mortgagealliance.com)', the setting MORTGAGE_NETWORK_NAME. */
+const withoutSite = (network: string) => network.replace(/ \(.*\)$/, '')
+
 export const CONTACT_MESSAGES = {
   consent: () => t`Please consent to receiving communications`,
   failed: () => t`Failed to send message. Please try again.`,
   sent: () => t`Message sent! We'll get back to you soon.`,
-  networkFailed: () => t`Failed to submit to Mortgage Alliance (external).`,
-  networkConsentMissing: () =>
-    t`Your message is with us. It did not go to Mortgage Alliance: the box that lets them write to you was not ticked.`,
+  networkFailed: (network: string) => t`Failed to submit to ${withoutSite(network)} (external).`,
+  networkConsentMissing: (network: string) =>
+    t`Your message is with us. It did not go to ${withoutSite(network)}: the box that lets them write to you was not ticked.`,
   networkSkipped: () => t`Broker code or wpnonce not provided; skipped external submission.`,
 } as const
 
@@ -118,12 +121,14 @@ export const contactConsent = ({ name, sender }: ConsentSeeker) =>
   t`I consent to receiving communications about my enquiry from ${name}. I can withdraw at any time: ${sender}`
 
 /** The second box, where the site has a network: the wording names on whose behalf we ask (SOR/2012-36, s. 4). */
-export const networkConsent = ({ name, sender }: ConsentSeeker) =>
-  t`I also consent to receiving electronic messages about mortgages from Mortgage Alliance (mortgagealliance.com), on whose behalf ${name} asks. I can withdraw at any time: ${sender}`
+export const networkConsent =
+  (network: string) =>
+  ({ name, sender }: ConsentSeeker) =>
+    t`I also consent to receiving electronic messages about mortgages from ${network}, on whose behalf ${name} asks. I can withdraw at any time: ${sender}`
 
 /** Above the network's codes, on a site that is connected to one; without one neither is shown. */
-export const networkHint = () =>
-  t`With both fields filled in and the second box below ticked, your message and how to reach you also go to Mortgage Alliance, the network that gave you the code.`
+export const networkHint = (network: string) =>
+  t`With both fields filled in and the second box below ticked, your message and how to reach you also go to ${withoutSite(network)}, the network that gave you the code.`
 
 export const TEXT_LIMIT = 5_000
 

@@ -49,7 +49,7 @@ export function correctionFacts(
         after: later.get(label) ?? NOTHING,
       })),
     ...(from.extras || to.extras
-      ? [{ label: 'Codes for Mortgage Alliance', before: 'as sent first', after: 'changed' }]
+      ? [{ label: 'Codes for the mortgage network', before: 'as sent first', after: 'changed' }]
       : []),
   ]
 }

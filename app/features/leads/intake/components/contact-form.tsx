@@ -10,13 +10,16 @@ import { SendForm, type SendFormProps } from './send-form'
 export function ContactForm({
   offer,
   agentHint,
-  wordings: { contact, network },
+  wordings,
+  network,
   ...form
 }: Pick<SendFormProps, 'labelledBy' | 'submissionKey' | 'failure'> & {
   offer: AgentOptions
   agentHint: string
   /** The wording of the boxes; `network` is null where the site is connected to none. */
   wordings: { contact: string; network: string | null }
+  /** The network's name, where the site is connected to one. */
+  network: string | null
 }) {
   return (
     <SendForm {...form} idPrefix="contact" button={t`Send my message`}>
@@ -72,9 +75,11 @@ export function ContactForm({
               className="md:col-span-2"
             />
           </div>
-          {network && <BrokerCode {...state} />}
-          <ConsentBox {...fieldOf(state, 'consent')} wording={contact} isRequired />
-          {network && <ConsentBox {...fieldOf(state, 'networkConsent')} wording={network} />}
+          {network && <BrokerCode {...state} network={network} />}
+          <ConsentBox {...fieldOf(state, 'consent')} wording={wordings.contact} isRequired />
+          {wordings.network && (
+            <ConsentBox {...fieldOf(state, 'networkConsent')} wording={wordings.network} />
+          )}
         </>
       )}
     </SendForm>
@@ -82,7 +87,7 @@ export function ContactForm({
 }
 
 /** For the few visitors that another broker of the network sent; folded for all others. */
-function BrokerCode(state: FormState) {
+function BrokerCode({ network, ...state }: FormState & { network: string }) {
   const { typed = {}, errors = {} } = state
   const isUsed = Boolean(typed.brokerCode || typed.wpnonce || errors.brokerCode || errors.wpnonce)
   return (
@@ -94,7 +99,7 @@ function BrokerCode(state: FormState) {
         <Trans>Have a broker code?</Trans>
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:grid-cols-2">
-        <p className="text-sm text-ink-soft md:col-span-2">{networkHint()}</p>
+        <p className="text-sm text-ink-soft md:col-span-2">{networkHint(network)}</p>
         <TextField
           {...fieldOf(state, 'brokerCode')}
           label={t`Broker code`}
