@@ -18,7 +18,10 @@ const env = {
   PATH: process.env.PATH,
   HOME: '/nowhere',
   ...Object.fromEntries(
-    (/^ENV (.*)$/m.exec(stage)?.[1] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
+    [...(/^ENV (.*)$/m.exec(stage)?.[1] ?? '').matchAll(/(\S+?)=(\S+)/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
   ),
   HOST: '127.0.0.1',
   PORT: '0',
