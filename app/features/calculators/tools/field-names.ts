@@ -5,6 +5,8 @@ export type FieldName = {
   /** Words and phrases near the number, folded, in English and French, separated by commas. */
   words: string
   /** The usual values, in the field's own unit. */
+  /** Phrases that give it a number wherever they are in its clause. */
+  clause?: string
   usual: readonly [least: number, most: number]
   /** How well it fits a number that no word names: 0, not at all, to 1. */
   bare?: number
@@ -31,7 +33,7 @@ const OWED =
 const price: FieldName = { words: HOME, usual: [80_000, 6_000_000], bare: 1 }
 const down: FieldName = {
   words:
-    'down,down payment,downpayment,dp,deposit,saved,savings,put,put down,putting,cash down,gift,have,had,got,only have,scrape,scrape up,come up with,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport,avais,aurais',
+    'down,down payment,downpayment,dp,deposit,saved,savings,put,put down,putting,cash down,gift,have,had,has,got,only have,scrape,scrape up,come up with,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport,avais,aurais',
   usual: [2_000, 3_000_000],
   bare: 0.6,
   percentOf: 'price',
@@ -97,8 +99,10 @@ const current: FieldName = {
 }
 const better: FieldName = {
   words:
-    'elsewhere,somewhere,saw,seen,find,found,new rate,get,go to,new,instead,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,autre preteur,courtier',
+    'elsewhere,somewhere,switch,switching,saw,seen,find,found,new rate,get,go to,new,instead,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,autre preteur,courtier',
   usual: [0.5, 15],
+  clause:
+    'i switch,we switch,switch to,switch over,switching to,go elsewhere,another lender,je change,on change,je transfere,ailleurs,autre preteur',
   bare: 0.3,
   means: 'rate',
 }
@@ -107,7 +111,12 @@ const term: FieldName = {
   usual: [1, 10],
   means: 'term',
 }
-const line: FieldName = { words: 'line of credit rate,heloc rate,line,heloc,marge', usual: [2, 15] }
+const line: FieldName = {
+  words: 'line of credit rate,heloc rate,line,heloc,marge',
+  clause:
+    'heloc at,heloc of,line of credit of,line of credit at,interest only,just the interest,marge de,marge a',
+  usual: [2, 15],
+}
 const named = (words: string, usual: readonly [number, number], more?: Partial<FieldName>): FieldName => ({
   words,
   usual,
@@ -175,6 +184,7 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
     rent: named('rent,renting,rents,lease,landlord,loyer,louer,loue', [300, 15_000], {
       per: 'month',
       bare: 0.4,
+      clause: 'landlord,my rent,the rent,proprio,proprietaire,mon loyer,le loyer',
     }),
     horizon: named('stay,staying,live there,move in,keep it,rester,reste,habiter', [1, 30], { bare: 0.6 }),
     tax,

@@ -14,7 +14,15 @@ import {
 } from './decision.server'
 import { excerptOf } from './excerpt.server'
 import { type Filling, fill } from './fill'
-import { changesByWords, isEmpty, OPENS_AS_FOLLOW_UP, RATES } from './follow-up.server'
+import {
+  changesByWords,
+  ENOUGH,
+  INTEREST_ONLY,
+  isEmpty,
+  OPENS_AS_FOLLOW_UP,
+  RATES,
+  WHY,
+} from './follow-up.server'
 import { withoutLanguageRequest } from './lexicon'
 import { addMore, knownOf, rememberCard, rememberFilling, rememberMessage } from './memory.server'
 import { type ReadMessage, readMessage, wordCount } from './read-message'
@@ -55,10 +63,10 @@ const LIKELIER_THAN_NOT = 0.5
 const PAYMENT = '/mortgage-calculator'
 const EQUITY = '/home-equity-calculator'
 const OF_A_LINE = [PAYMENT, `${PAYMENT}#interest-only`]
+const LEAST_DOWN = `${PAYMENT}#minimum-down`
 const NAMES_A_RESULT = 0.45
 /** "What if", "if it was": a condition changes what was said. */
 const IF = / (?:if|si) /
-const WHY = /^(?: \S+)? (?:why|pourquoi|how come) /
 
 const isTextTarget = (target: string) => pathOf(target) === null && !isServiceTarget(target)
 
@@ -122,6 +130,16 @@ function step(state: State, message: string): Step {
   const partOr = (target: string) =>
     isLikely && partOf(first.target) && pathOf(first.target) === pathOf(target) ? first.target : target
 
+  // A visitor who says what they put down asks what it costs, unless the least is surely meant.
+  const paymentOr = (target: string, isDownSaid: boolean) =>
+    target === LEAST_DOWN &&
+    isDownSaid &&
+    !said.isLeastDown &&
+    !ENOUGH.test(text) &&
+    !(isSure && first.target === target)
+      ? PAYMENT
+      : target
+
   const pressed = targetOfLabel(message)
   if (pressed) {
     keep(pressed, state.pending ? [state.pending] : [])
@@ -131,7 +149,8 @@ function step(state: State, message: string): Step {
 
   // The reply to Val's own question, which "more like 690" is not.
   const { asked } = state
-  if (asked && wordCount(text) <= REPLY && !said.isCorrection && !IF.test(text)) {
+  const joins = said.isJoined && values.has('income')
+  if (asked && !joins && wordCount(text) <= REPLY && !said.isCorrection && !IF.test(text)) {
     const path = pathOf(asked.target)
     const favoured = path ? keyOf(path, asked.meaning) : undefined
     const filling = fill(tokens, slotsOf(asked.target), { favoured, known: knownOf(values, path) })
@@ -151,13 +170,16 @@ function step(state: State, message: string): Step {
   }
 
   // A change of what is open.
-  if (open && isShort) {
+  // "OK, but if my sister buys with me, she makes 49 and has 10,000" says more.
+  const isLong = wordCount(text) <= REPLY && IF.test(text) && said.isJoined === true
+  if (open && (isShort || isLong)) {
     const path = pathOf(open)
     const isSame = first !== undefined && (pathOf(first.target) ?? first.target) === (path ?? open)
     const isBare = isEmpty(text, said, open)
     // "What is the insurance if I only put 60?" asks for another result of what is open.
     // "And what would that cost a month?" behind what a home allows to borrow.
-    const isLine = path === EQUITY && first !== undefined && OF_A_LINE.includes(first.target)
+    const isLine =
+      path === EQUITY && first !== undefined && (OF_A_LINE.includes(first.target) || INTEREST_ONLY.test(text))
     const named = isLine
       ? `${EQUITY}#line`
       : first &&
@@ -209,7 +231,7 @@ function step(state: State, message: string): Step {
       (isRelative || (!(isOther && !isLine) && (continues || isTerse || isSame || names)))
     ) {
       remember(target, filling)
-      return show(isRelative ? open : target)
+      return show(isRelative ? open : paymentOr(target, changed.includes('down')))
     }
     // "So what is the number then?"
     if (path && isBare && keys.length === 0 && wordCount(text) > 1 && (!isLikely || isSame))
@@ -242,7 +264,7 @@ function step(state: State, message: string): Step {
     )
   }
   keep(target)
-  const shown = show(target)
+  const shown = show(paymentOr(target, values.has('down') || values.has('down%')))
   if (shown.decision.kind !== 'answer') return shown
   const alternatives = isSure ? [] : targets.filter((one) => one !== target && isOffered(one))
   return { ...shown, decision: { ...shown.decision, alternatives } }

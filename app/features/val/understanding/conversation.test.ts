@@ -3,6 +3,7 @@ import { inLocale } from '~/platform/locale.server'
 import type { ChatMessage, OpenCard } from '../model'
 import { converse } from './conversation.server'
 import { paramsOf } from './params.server'
+import { otherParts } from './parts.server'
 import { pathOf } from './slots.server'
 
 const said = (...turns: string[]): ChatMessage[] =>
@@ -117,6 +118,87 @@ test.each<[turns: string[], expected: string]>([
     ['cmhc on 410k with 5% down', 'réponds-moi en français stp, pis avec 10 %?'],
     '/mortgage-calculator#insurance?price=410000&down=41000',
   ],
+  [
+    [
+      'renting at 1900 or buying at 460k with 50k down, staying 5 years',
+      'landlord is putting it up to 2,200 in june',
+    ],
+    '/rent-or-buy-calculator?price=460000&down=50000&rent=2200&horizon=5',
+  ],
+  [
+    [
+      'I make 97k and have 60k down, what can i afford',
+      'forgot a student loan of 275 a month and about 120 min on the visa',
+    ],
+    '/affordability-calculator?income=97000&down=60000&debts=395',
+  ],
+  [
+    [
+      'house worth 1.05M owe 512k, thinking heloc',
+      'and what would i pay monthly, just the interest on 60k at 6.45',
+    ],
+    '/home-equity-calculator#line?value=1050000&owed=512000&need=60000&line=6.45',
+  ],
+  [
+    [
+      'Renewing in June, 305k left, 20 years, BMO sent me 4.69 for five',
+      'and at 4.24 for a three year if I switch over somewhere',
+    ],
+    '/renewal-calculator?balance=305000&years=20&offer=4.69&other=4.24&custom=1&term=3',
+  ],
+  [
+    ['We want a 1.2M detached in Vaughan, 240k down, 4.34 over 30', 'with 150k down what is the payment'],
+    '/mortgage-calculator?price=1200000&down=150000&province=ON&years=30&rate=4.34&custom=1',
+  ],
+  [
+    ['minimum down on 800k', 'and if we put 150 down so we keep some cash'],
+    '/mortgage-calculator?price=800000&down=150000',
+  ],
+  [
+    ['i make 83k, 35k down, how much can i afford', 'and my sister buys with me, she makes 49k and has 10k'],
+    '/affordability-calculator?income=132000&down=45000',
+  ],
+  [
+    [
+      'Salaire 83 000, 35 000 $ de mise de fonds. Mon max?',
+      'ok mais si ma soeur achète avec moi, elle fait 49 et elle a 10 000 de plus à mettre',
+    ],
+    '/affordability-calculator?income=132000&down=45000',
+  ],
+  [
+    ['Would I pass the stress test? 105k salary, 440k mortgage at 4.19, 25 years', 'and with a 30 yr?'],
+    '/stress-test-calculator?mortgage=440000&rate=4.19&custom=1&years=30&income=105000',
+  ],
+  [
+    ['we owe 225k at 4.79, 18 years to go, what if i add 100 every two weeks'],
+    '/extra-payments-calculator?balance=225000&rate=4.79&years=18&extra=216.67',
+  ],
+  [
+    [
+      'hypo de 225 000 à 4,79, 18 ans à faire. si j’ajoute 100 aux deux semaines?',
+      'ça sauve combien d’intérêts si je commence juste dans 2 ans',
+    ],
+    '/extra-payments-calculator?balance=225000&rate=4.79&years=18&extra=216.67',
+  ],
+  [
+    ['owe 390k, 5.04%, 24 yrs left, putting 300 more a month', 'what about 5 grand once a year instead'],
+    '/extra-payments-calculator?balance=390000&rate=5.04&years=24&extra=416.67',
+  ],
+  [
+    [
+      'can i pull 100k out of my house, worth 760k owe 455',
+      'the guy across the street only got 690 so lets say that',
+    ],
+    '/home-equity-calculator?value=690000&owed=455000&need=100000',
+  ],
+  [
+    ['land transfer tax on 715k', 'its near liberty village'],
+    '/land-transfer-tax-calculator?price=715000&place=TORONTO&mortgage=572000',
+  ],
+  [
+    ['min down payment for 700k', 'is 60k enough then?'],
+    '/mortgage-calculator#minimum-down?price=700000&down=60000',
+  ],
   [['Can I use my RRSP for a down payment?', 'how long till i gotta pay it back'], 'home-buyers-plan'],
 ])('%j', (turns, expected) => expect(outcome(turns)).toBe(expected))
 
@@ -138,4 +220,16 @@ test('a value that the visitor edited on the card wins, also back to the usual o
 
 test('a card of no calculator is ignored', () => {
   expect(outcome([PAYMENT], { calculator: '/admin', params: 'price=1' })).toContain('price=600000')
+})
+
+test('a second target is answered where the message asks twice, and not for numbers that follow a question', () => {
+  const others = (message: string) => inLocale('en', () => otherParts(converse(said(message), null)))
+  expect(
+    others(
+      'If I throw 200 extra every month at my mortgage does it do anything? 318000 left, 4.7%, 22 years to go',
+    ),
+  ).toEqual([])
+  expect(
+    others('What is the payment on 500k at 4.5? And how much is the land transfer tax in Toronto?'),
+  ).toEqual(['/mortgage-calculator'])
 })

@@ -97,6 +97,17 @@ test.each([
     'rent is 2400, similar condo 550k with 20% down, stay 6 years',
     'down=20% horizon=6 price=550000 rent=2400',
   ],
+  [
+    AFFORDABILITY,
+    '97k salary, student loan 275 a month and about 120 min on the visa',
+    'debts=395 income=97000',
+  ],
+  [AFFORDABILITY, '97k salary and 250 biweekly on the truck', 'debts=541.6666666666666 income=97000'],
+  [PENALTY, 'owe 362k, 3.1% rate hmm no 5.1 sorry, 27 months left', 'balance=362000 left=27 rate=5.1'],
+  [PAYMENT, 'maison 450 000 $ à 4,1 non attends 4,3 sur 25 ans', 'price=450000 rate=4.3 years=25'],
+  [RENEWAL, 'they offer 4.69, and if I switch at 4.24', 'offer=4.69 other=4.24'],
+  [EQUITY, 'house 900k owe 300k, heloc of 60k at 6.45', 'line=6.45 need=60000 owed=300000 value=900000'],
+  ['/rent-or-buy-calculator', 'le proprio monte ça à 1 650', 'rent=1650'],
   [`${PAYMENT}#insurance`, 'cmhc on 450k with 5%', 'down=5% price=450000'],
 ])('%s takes its fields from %j', (target, message, fields) => expect(read(target, message)).toBe(fields))
 

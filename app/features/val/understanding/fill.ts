@@ -1,7 +1,7 @@
 import { FAR, type Found, findPhrases, isWord, type Mention, nearness, readMentions } from './mentions'
 import type { NumberMention } from './numbers'
 import { inThousands, inUnit, likeBefore, type Slot, type Slots } from './units'
-import type { Token } from './words'
+import { phraseList, type Token } from './words'
 
 /** The value that a message gives to one field. */
 export type Filled = {
@@ -31,9 +31,14 @@ const LEAST_SCORE = 1
 
 /** A word beside the number, or nearly. */
 const SURELY_NAMED = 2
+/** "275 on a loan and about 120 on the visa": the nearest word may be further off than that. */
+const NAMED = 1.2
 
 /** By so much a field fits better than the next one, where numbers are added up. */
 const CLEARLY = 0.8
+
+/** "At 4.24 for three years if I switch": a clause about another lender outweighs the word beside the rate. */
+const SAID_IN_CLAUSE = 5
 
 type Candidate = { mention: Mention; key: string; score: number; isSummand: boolean; filled: Filled }
 
@@ -54,14 +59,17 @@ export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}):
   const mentions = readMentions(tokens, phrases)
   for (const phrase of phrases)
     phrase.nearest = Math.max(0, ...mentions.map(({ at }) => nearness(tokens, phrase, at)))
-  const candidates = Object.keys(slots).flatMap((key) => {
+  const clauses = new Map(mentions.map((mention) => [mention, clauseAround(tokens, mention.at)]))
+  const candidates = Object.entries(slots).flatMap(([key, { name }]) => {
+    const ofClause = phraseList(name.clause ?? '')
     const naming = phrases.filter(({ keys }) => keys.includes(key))
     const leadsOn = Object.entries(slots).some(
       ([other, { name }]) => name.after === key && !hints.known?.(other),
     )
-    return mentions.flatMap(
-      (mention) => candidateOf(mention, key, slots, tokens, naming, leadsOn, hints) ?? [],
-    )
+    return mentions.flatMap((mention) => {
+      const isSaid = ofClause.some((phrase) => clauses.get(mention)?.includes(` ${phrase} `))
+      return candidateOf(mention, key, slots, tokens, naming, { leadsOn, isSaid }, hints) ?? []
+    })
   })
   return assign(candidates, mentions, slots)
 }
@@ -86,6 +94,14 @@ const pairsOf = (tokens: readonly Token[], at: number) =>
 const ROUND_SHARES = [5, 10, 15, 20]
 const BEFORE = 0.1
 
+/** The words between the commas and stops around a number. */
+function clauseAround(tokens: readonly Token[], at: number): string {
+  const isBreak = ({ kind }: Token) => kind === 'comma' || kind === 'stop'
+  const next = tokens.findIndex((token, index) => index > at && isBreak(token))
+  const clause = tokens.slice(tokens.slice(0, at).findLastIndex(isBreak) + 1, next < 0 ? undefined : next)
+  return ` ${clause.map((token) => (token.kind === 'word' ? token.text : '#')).join(' ')} `
+}
+
 /** How well a word names a number: fully the nearest ones, others hardly. */
 function namedBy(tokens: readonly Token[], phrase: Found, { at }: Mention, isRate: boolean): number {
   const near = nearness(tokens, phrase, at)
@@ -100,7 +116,7 @@ function candidateOf(
   slots: Slots,
   tokens: readonly Token[],
   phrases: readonly Found[],
-  leadsOn: boolean,
+  { leadsOn, isSaid }: { leadsOn: boolean; isSaid: boolean },
   { favoured, known }: Hints,
 ): Candidate | undefined {
   const slot = slots[key] as Slot
@@ -136,7 +152,7 @@ function candidateOf(
     )
     .reduce((best, share) => Math.max(best, share), 0)
   const fit = key === favoured && !change ? FAVOUR : change ? (grows ? 1 : bare / 2) : bare
-  if (named === 0 && fit === 0) return undefined
+  if (named === 0 && fit === 0 && !isSaid) return undefined
   const [least, most] = isPercent ? USUAL_SHARE : usual
   const isUsual = change !== undefined || (value >= least && value <= most)
   const ratio = before && !change && before.isPercent === isPercent ? value / before.value : 0
@@ -160,13 +176,21 @@ function candidateOf(
   const instead = denied && (inThousands(denied, slot.name) ?? denied.value)
   const isReplaced = instead !== undefined && instead === before?.value ? 2 : 0
   const score =
-    isReplaced + read.unit + 1.2 * named + fit + likeness + isRound - (isUsual ? 0 : 2.5) - (scaled ? 0.6 : 0)
+    isReplaced +
+    (isSaid && isUsual ? SAID_IN_CLAUSE : 0) +
+    read.unit +
+    1.2 * named +
+    fit +
+    likeness +
+    isRound -
+    (isUsual ? 0 : 2.5) -
+    (scaled ? 0.6 : 0)
   if (score < LEAST_SCORE) return undefined
   return {
     mention,
     key,
     score,
-    isSummand: isUsual && named >= SURELY_NAMED,
+    isSummand: isUsual && named >= (slot.name.per === 'month' ? NAMED : SURELY_NAMED),
     filled: {
       value: change ? value * change.sign : value,
       isNamed: named > 0,

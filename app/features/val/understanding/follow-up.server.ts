@@ -7,6 +7,15 @@ import { withoutElisions } from './words'
 export const OPENS_AS_FOLLOW_UP =
   /^ (?:and|n|so|but|ok|okay|k|no|nope|sorry|oops|oh|wait|actually|hm|hmm|if|with|what if|what about|how about|instead|make it|then|also|or|same|now|et|pis|puis|mais|avec|si|non|donc|ah|alors|ou|plutot|maintenant|pour|in|at|on|over|for|a|the payment|le versement) /
 
+/** "What would I pay, just the interest?" behind what a home allows to borrow. */
+export const INTEREST_ONLY =
+  / (?:just|only) the interest | interest only | (?:juste|seulement) (?:l |les |d )?interets? /
+
+/** "Is 60k enough?" asks for the least. */
+export const ENOUGH = / (?:enough|assez|suffi\S*) /
+
+export const WHY = /^(?: \S+)? (?:why|pourquoi|how come) /
+
 /** A list of rates is open as a card is. */
 export const RATES = 'rates'
 

@@ -24,6 +24,8 @@ export type SaidWords = {
   isLeastDown?: boolean
   /** "If my wife comes in too": what somebody else earns is added. */
   isJoined?: boolean
+  /** "And she has 10k": what somebody else saved is added too. */
+  bringsSavings?: boolean
   /** "I forgot the student loan": it comes on top. */
   isForgotten?: boolean
   /** "No debts". */
@@ -85,13 +87,16 @@ const PAID_OFF = words(
 const WAITING = words('hold off|wait|waits|waited|attends|attend|attendais|attendre')
 const DOUBLE = words('(?:double|twice|doubler|deux fois)(?: that| it| the extra| ca)?')
 const CORRECTION = words(
-  'sorry|oops|typo|wait|meant|mean|actually|instead|not|more like|closer to|plutot|scuse|desole|erreur|je voulais dire',
+  'sorry|oops|typo|wait|meant|mean|actually|instead|not|lets say|let us say|say that|disons|more like|closer to|plutot|scuse|desole|erreur|je voulais dire',
 )
 /** "Reponds en francais", "in english please": not "a broker in French". */
 const ANSWER_IN =
   / (?:answer|reply|respond|repon\S*|ecri\S*|write|switch|continue\S*|prefere|prefer)(?: \S+){0,3} (?:in |en )?(francais|french|anglais|english) | (?:in|en) (francais|french|anglais|english) (?:please|pls|svp|stp|s v p|s'il vous plait) /
 const PARTNER = words(
-  '(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|gf|bf|fiancee?|brother|sister|mom|dad|she|he|conjointe?|blonde|chum|mari|femme|copine|copain|mere|pere|elle|il)(?:\\S*)',
+  '(?:wife|husband|hubby|partner|spouse|girlfriend|boyfriend|gf|bf|fiancee?|brothers?|sisters?|mom|dad|parents|friend|buddy|son|daughter|she|he|soeur|frere|ami|amie|fils|fille|conjointe?|blonde|chum|mari|femme|copine|copain|mere|pere|elle|il)(?:\\S*)',
+)
+const BRINGS = words(
+  '(?:and|et|she|he|they|elle|il|ils) (?:also |aussi )?(?:has|have|got|brings|adds|a|ont|apporte|met|mettrait)(?: \\S+)? #',
 )
 const FORGOTTEN = words('forgot|forgotten|also|another|plus|oublie|aussi|en plus|un autre|une autre')
 const IN_ALL = words('only|together|total|combined|just|lost|seulement|ensemble|en tout|juste')
@@ -147,6 +152,7 @@ export function readWords(phrase: string, message: string): SaidWords {
     ...(FOREIGN.test(text) && { isForeign: true }),
     ...(LEAST_DOWN.test(text) && { isLeastDown: true }),
     ...(PARTNER.test(text) && !IN_ALL.test(text) && !AND_NOW.test(text) && { isJoined: true }),
+    ...(BRINGS.test(text) && { bringsSavings: true }),
     ...(FORGOTTEN.test(text) && { isForgotten: true }),
     ...(DEBT_FREE.test(text) && { isDebtFree: true }),
     ...(PAID_OFF.test(text) && { isPaidOff: true }),

@@ -129,10 +129,12 @@ export const knownOf =
 
 /** "And if my wife comes in, she makes 53", "I forgot the car", "if I wait six months": a change of what was said before. */
 export function addMore(values: Values, said: SaidWords, filling: Filling): Filling {
-  const { income, debts, left, monthly } = filling.fields
+  const { income, down, debts, left, monthly } = filling.fields
   const fields = { ...filling.fields }
   const known = numberOf(values, 'debts')
   if (income && said.isJoined && values.has('income')) fields.income = { ...income, isChange: true }
+  const isPartners = income && said.isJoined && said.bringsSavings && values.has('income')
+  if (down && !down.isPercent && isPartners && values.has('down')) fields.down = { ...down, isChange: true }
   if (monthly && said.isJoined && values.has('monthly')) fields.monthly = { ...monthly, isChange: true }
   if (debts && said.isPaidOff && known !== undefined)
     fields.debts = { ...debts, value: -Math.min(debts.value, known), isChange: true }

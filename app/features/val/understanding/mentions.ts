@@ -88,11 +88,49 @@ function isTakenBack(tokens: readonly Token[], at: number): boolean {
   return mean >= 0 && next > mean
 }
 
+const WRONG = ['no', 'nope', 'sorry', 'oops', 'wait', 'non', 'oups', 'scuse', 'attends']
+const FILLERS = [
+  ...WRONG,
+  'hmm',
+  'hm',
+  'its',
+  "it's",
+  'it',
+  'is',
+  'i',
+  'mean',
+  'make',
+  'to',
+  'rate',
+  "c'est",
+  'plutot',
+  'a',
+  'at',
+]
+
+const UNLIKE_PLAIN: readonly string[] = ['years', 'months', 'days', 'hours']
+
+/** "3.1% rate, hmm no 5.1": the number behind the words of a mistake is meant. */
+function isMended(tokens: readonly Token[], at: number): boolean {
+  const next = tokens.findIndex((token, index) => index > at && token.kind === 'number')
+  const between = tokens.slice(at + 1, next)
+  const [one, other] = [tokens[at], tokens[next]]
+  if (one?.kind !== 'number' || other?.kind !== 'number') return false
+  const [kind, second] = [one.mention.kind, other.mention.kind]
+  return (
+    (kind === second || [kind, second].includes('plain')) &&
+    !UNLIKE_PLAIN.includes(kind) === !UNLIKE_PLAIN.includes(second) &&
+    between.some((token) => isWord(token, WRONG)) &&
+    between.every((token) => token.kind === 'comma' || isWord(token, FILLERS))
+  )
+}
+
 /** "128k down, not 20%", "9 months instead of 28": the second is not meant. */
 const isDenied = (tokens: readonly Token[], at: number) =>
   isWord(tokens[at - 1], [...DENIES, 'than', 'que']) ||
   (isWord(tokens[at - 1], ['of', 'de']) && isWord(tokens[at - 2], ['instead', 'lieu'])) ||
-  isTakenBack(tokens, at)
+  isTakenBack(tokens, at) ||
+  isMended(tokens, at)
 
 /** Words between a phrase and a number that it may name, at most. */
 export const FAR = 8

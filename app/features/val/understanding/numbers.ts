@@ -3,7 +3,7 @@ import { readNumberWords } from './number-words'
 
 export type NumberKind = 'money' | 'percent' | 'years' | 'months' | 'days' | 'hours' | 'plain'
 
-export type Period = 'hour' | 'month' | 'year'
+export type Period = 'hour' | 'week' | 'two weeks' | 'month' | 'year'
 
 /** A number of a text with its unit. */
 export type NumberMention = {
@@ -112,7 +112,8 @@ function unitAt(text: string, at: number, isAmount: boolean) {
   let per: Period | undefined
   if (kind === 'money' || kind === undefined || isAmount) {
     let after = text[end] === '/' ? { word: '/', end: end + 1 } : wordAt(text, end)
-    if (['per', 'a', 'an', 'each', 'par', '/', 'every'].includes(after.word)) after = wordAt(text, after.end)
+    while (['per', 'a', 'an', 'each', 'par', '/', 'every', 'once', 'fois'].includes(after.word))
+      after = wordAt(text, after.end)
     per = Object.hasOwn(PERIODS, after.word) ? PERIODS[after.word] : undefined
     if (per) end = after.end
   }
@@ -122,6 +123,18 @@ function unitAt(text: string, at: number, isAmount: boolean) {
 function kindOf(value: number, known: NumberKind | undefined, isScaled: boolean, hasDollar: boolean) {
   if (known && known !== 'money') return known
   return known === 'money' || hasDollar || isScaled || value >= 10_000 ? 'money' : 'plain'
+}
+
+/** A payment is some tens of dollars at least: "over 25 years biweekly" is none. */
+const LEAST_PAYMENT = 20
+const WEEKS =
+  /[ /]?(?:(bi-?weekly|every (?:two|2|other) weeks|(?:aux|toutes les|chaque) (?:deux|2) semaines)|(weekly|(?:a|per|every|each) week|(?:par|chaque) semaine))(?![a-z])/y
+
+/** Returns the weeks behind a sum, "100 every two weeks", with the end of their words. */
+function weeksAt(text: string, at: number): { per: Period; end: number } | undefined {
+  WEEKS.lastIndex = at
+  const [words, isTwo] = WEEKS.exec(text) ?? []
+  return words === undefined ? undefined : { per: isTwo ? 'two weeks' : 'week', end: at + words.length }
 }
 
 /** Whether a dollar sign precedes a position: "$5", "$ 5", "ca$5". */
@@ -186,9 +199,14 @@ export function readNumbers(text: string): NumberMention[] {
       unit.scale > 1,
       hasDollar,
     )
+    const isPayment =
+      !unit.per && kind !== 'percent' && unit.scale === 1 && value >= LEAST_PAYMENT && value < 10_000
+    const weeks = isPayment && (kind === 'plain' || kind === 'money') ? weeksAt(text, unit.end) : undefined
+    const per = unit.per ?? weeks?.per
+    const end = weeks?.end ?? unit.end
     const start = hasDollar ? text.lastIndexOf('$', at) : at
-    found.push({ kind, value, start, end: unit.end, ...(unit.per && { per: unit.per }) })
-    at = unit.end
+    found.push({ kind, value, start, end, ...(per && { per }) })
+    at = end
   }
   return found
 }

@@ -6,14 +6,17 @@ import { foldText, phraseList } from './words'
 /** The place of the question; `city` with its usual spelling. */
 export type Place = { province: ProvinceName; city?: string; taxPlace: LandTransferPlace }
 
-/** The cities of each province. */
-const CITIES = Object.fromEntries(
-  file
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split(': ') as [ProvinceName, string])
-    .map(([province, cities]) => [province, phraseList(cities)]),
-) as Record<ProvinceName, readonly string[]>
+type Name = { name: string; province: ProvinceName; city?: string }
+
+/** The cities of each province; behind "province/city" the parts of a city. */
+const CITIES: Name[] = file
+  .split('\n')
+  .filter(Boolean)
+  .flatMap((line) => {
+    const [head = '', names = ''] = line.split(': ')
+    const [province, city] = head.split('/') as [ProvinceName, string?]
+    return phraseList(names).map((name) => ({ name: foldText(name), province, city: city ?? name }))
+  })
 
 const OTHER_NAMES: Record<string, ProvinceName> = {
   'b.c': 'British Columbia',
@@ -49,14 +52,11 @@ const OWN_TAX: Record<string, LandTransferPlace> = {
   Montreal: 'MONTREAL',
   Halifax: 'HALIFAX',
   Dartmouth: 'HALIFAX',
+  Bedford: 'HALIFAX',
 }
 
-type Name = { name: string; province: ProvinceName; city?: string }
-
 const NAMES: Name[] = [
-  ...Object.entries(CITIES).flatMap(([province, cities]) =>
-    cities.map((city): Name => ({ name: foldText(city), province: province as ProvinceName, city })),
-  ),
+  ...CITIES,
   ...PROVINCES.map(({ name }): Name => ({ name: foldText(name), province: name })),
   ...Object.entries(OTHER_NAMES).map(([name, province]): Name => ({ name, province })),
 ]

@@ -230,6 +230,16 @@ const TROUBLE = [
     'power-of-sale',
   ],
   ["j'ai reçu un préavis d'exercice de 60 jours de la banque", 'power-of-sale'],
+  [
+    'i missed feb and march with scotia and now theres a letter from a lawyer. i dont know what to do',
+    'power-of-sale',
+  ],
+  ['a lawyer for the bank wrote that we have 35 days to pay the arrears', 'power-of-sale'],
+  ['j’ai sauté octobre et novembre pis j’ai reçu une lettre d’avocat', 'power-of-sale'],
+  ['reçu une mise en demeure pour mon hypothèque', 'power-of-sale'],
+  ['un huissier est venu porter des papiers pour la maison', 'power-of-sale'],
+  ['we skipped august and september with td', 'missed-payments'],
+  ['on doit trois mois d’hypothèque à la caisse', 'missed-payments'],
   ['we got a notice of power of sale yesterday', 'power-of-sale'],
   ['the bank is foreclosing on us', 'power-of-sale'],
   ['la banque veut saisir notre maison', 'power-of-sale'],
@@ -340,6 +350,14 @@ describe('money trouble', () => {
   it.each(TROUBLE)('%j gets a word to the person and the text %s', (message, entry) =>
     expect(safetyOfMessage(message)).toMatchObject({ kind: 'trouble', entry }),
   )
+})
+
+test('trouble that hardly resembles despair gets no helpline', () => {
+  for (const message of [
+    'i missed feb and march with scotia and now theres a letter from a lawyer. im in sudbury with 2 kids. i dont know what to do',
+    'j’ai manqué février pis mars avec Desjardins, là y’a une lettre d’un avocat. j’ai 2 enfants, je sais pas quoi faire',
+  ])
+    expect(safetyOfMessage(message)).toEqual({ kind: 'trouble', entry: 'power-of-sale' })
 })
 
 describe('a topic that Val refuses', () => {

@@ -13,7 +13,7 @@ const HIGHEST_RATE = 30
 const HIGHEST_CHANGE = 5
 const MOST_TAX = 5_000
 const HOURS_A_YEAR = 40 * 52
-const PER_YEAR = { hour: HOURS_A_YEAR, month: 12, year: 1 } as const
+const PER_YEAR = { hour: HOURS_A_YEAR, week: 52, 'two weeks': 26, month: 12, year: 1 } as const
 
 /** A number in the unit of a field, and how well its unit fits; undefined where it cannot be one. */
 export function inUnit(number: NumberMention, isChange: boolean, { field, name }: Slot) {
