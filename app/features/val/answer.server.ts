@@ -20,7 +20,8 @@ import {
   sympathyNote,
 } from './safety-answer.server'
 import { leavesContact, leftDetails } from './understanding/contact-only'
-import { type Conversation, converse } from './understanding/conversation.server'
+import { converse } from './understanding/conversation.server'
+import type { Conversation } from './understanding/decision.server'
 import { greetedLanguage } from './understanding/greetings'
 import { languageIn } from './understanding/language'
 import { maskedConversation } from './understanding/masked-conversation'

@@ -8,6 +8,7 @@ import {
   AFFORDABILITY,
   answersQuestion,
   asksElse,
+  type Conversation,
   cardOrFirstQuestion,
   type Decision,
   questionAfter,
@@ -28,18 +29,6 @@ import { addMore, knownOf, rememberCard, rememberFilling, rememberMessage } from
 import { type ReadMessage, readMessage, wordCount } from './read-message'
 import { ABOUT, foreignSlots, keyOf, partAbout, partOf, pathOf, slotsOf } from './slots.server'
 import type { Values } from './values'
-
-/** The state of a conversation after a message. */
-export type Conversation = {
-  values: Values
-  language: Language
-  decision: Decision
-  /** The last message as it was read, and what Val asks next. */
-  read: ReadMessage
-  next: string | null
-  /** The calculator whose result the visitor speaks of, where it is another one. */
-  before: string | null
-}
 
 type State = {
   values: Values

@@ -1,3 +1,4 @@
+import type { Language } from '../model'
 import type { Filling } from './fill'
 import type { ReadMessage } from './read-message'
 import { meaningOf, NEEDS, NEXT, pathOf } from './slots.server'
@@ -13,6 +14,18 @@ export type Decision =
   | { kind: 'excerpt'; target: string; text: string }
   /** The same text would come again, for a message that asks more. */
   | { kind: 'beyond'; target: string }
+
+/** The state of a conversation after a message. */
+export type Conversation = {
+  values: Values
+  language: Language
+  decision: Decision
+  /** The last message as it was read, and what Val asks next. */
+  read: ReadMessage
+  next: string | null
+  /** The calculator whose result the visitor speaks of, where it is another one. */
+  before: string | null
+}
 
 export const AFFORDABILITY = '/affordability-calculator'
 

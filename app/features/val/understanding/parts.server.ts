@@ -1,5 +1,5 @@
 import { CERTAINTY, classify } from './classify'
-import type { Conversation } from './conversation.server'
+import type { Conversation } from './decision.server'
 
 /** Parts beyond the first that are answered too. */
 const MOST = 2
