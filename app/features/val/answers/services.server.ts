@@ -18,6 +18,7 @@ import { leavesContact } from '../understanding/contact-only'
 import { downOf } from '../understanding/params.server'
 import type { Place } from '../understanding/places'
 import type { ReadMessage } from '../understanding/read-message'
+import { MAX_TERM_YEARS } from '../understanding/units'
 import type { Values } from '../understanding/values'
 import { link, offerBroker, plainText, subjectToChange } from './wording.server'
 
@@ -100,12 +101,11 @@ function classOf(values: Values): RateClass | null {
 }
 
 const LISTED_YEARS = RATE_TERMS.map((term) => Number.parseInt(term, 10))
-const MOST_YEARS = 10
 
 /** The terms that a message asks for, or the one that was said; for one that is not listed the nearest that are. */
 function termsOf(values: Values, read: ReadMessage) {
   const named = read.tokens.flatMap((token) =>
-    token.kind === 'number' && token.mention.kind === 'years' && token.mention.value <= MOST_YEARS
+    token.kind === 'number' && token.mention.kind === 'years' && token.mention.value <= MAX_TERM_YEARS
       ? [token.mention.value]
       : [],
   )

@@ -2,6 +2,7 @@ import type { ListedRate } from '~/features/calculators/choose-rate'
 import type { RateClass } from '~/features/calculators/rate-class'
 import type { RateType } from '~/features/calculators/rate-type'
 import { foldAccents } from '~/lib/fold-accents'
+import { MAX_TERM_YEARS } from '../understanding/units'
 import { numbersIn } from './fact-check'
 
 /** The listed rate that a figure is. */
@@ -95,8 +96,6 @@ function isMisplaced({ label, text, product }: Figure, before: string, after: st
   return named.length > 0 && !named.some((role) => own.includes(role))
 }
 
-/** In years: a longer time is an amortization. */
-const LONGEST_TERM = 10
 const TYPES: readonly Named<RateType>[] = [
   [/\bfixe?d?\b/g, 'fixed'],
   [/\b(?:variable|adjustable|floating)\b/g, 'variable'],
@@ -115,7 +114,7 @@ function isOtherProduct({ term, rateType, mortgageType }: Product, before: strin
     return named !== undefined && named !== own
   }
   const years = (text: string) =>
-    numbersIn(text).flatMap(({ kind, value }) => (kind === 'years' && value <= LONGEST_TERM ? [value] : []))
+    numbersIn(text).flatMap(({ kind, value }) => (kind === 'years' && value <= MAX_TERM_YEARS ? [value] : []))
   const among =
     <V>(all: readonly Named<V>[]) =>
     (text: string) =>

@@ -1,6 +1,6 @@
 import { FAR, type Found, findPhrases, isWord, type Mention, nearness, readMentions } from './mentions'
 import type { NumberMention } from './numbers'
-import { inThousands, inUnit, likeBefore, type Slot, type Slots } from './units'
+import { inThousands, inUnit, likeBefore, MAX_TERM_YEARS, type Slot, type Slots } from './units'
 import { phraseList, type Token } from './words'
 
 /** The value that a message gives to one field. */
@@ -76,10 +76,9 @@ export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}):
 
 const isTermOf = ({ number, at }: Mention, tokens: readonly Token[]) =>
   number.kind === 'years' &&
-  number.value <= LONGEST_TERM &&
+  number.value <= MAX_TERM_YEARS &&
   isWord(tokens[at + 1], ['rate', 'rates', 'fixed', 'variable', 'term', 'fixe', 'terme'])
 
-const LONGEST_TERM = 10
 const FAVOUR = 2.4
 
 /** "We make 71 and 64": what names one of a pair names both. */

@@ -6,12 +6,15 @@ import type { NumberMention } from './numbers'
 export type Slot = { field: Field; name: FieldName }
 export type Slots = Readonly<Record<string, Slot>>
 
+/** The longest term of a mortgage, in years: a longer time is an amortization. */
+export const MAX_TERM_YEARS = 10
+
 /** Dollars; a smaller sum without its time is a payment. */
 const LEAST_BALANCE = 1_500
 
 const HIGHEST_RATE = 30
 const HIGHEST_CHANGE = 5
-const MOST_TAX = 5_000
+const MAX_YEARLY_TAX = 5_000
 const HOURS_A_YEAR = 40 * 52
 const PER_YEAR = { hour: HOURS_A_YEAR, week: 52, 'two weeks': 26, month: 12, year: 1 } as const
 
@@ -38,7 +41,7 @@ export function inUnit(number: NumberMention, isChange: boolean, { field, name }
       // "Taxes 350": nobody pays so little in a year.
       if (
         name.per === 'year' &&
-        name.usual[0] < MOST_TAX &&
+        name.usual[0] < MAX_YEARLY_TAX &&
         !isChange &&
         value < name.usual[0] &&
         12 * value >= name.usual[0] &&
