@@ -8,7 +8,7 @@ import { boundedConversation } from '../work-limits'
 
 /** Milliseconds between two log lines about a budget that is used up. */
 const LOG_EVERY_MS = 10 * 60_000
-let loggedAt = Number.NEGATIVE_INFINITY
+const loggedAt = new WeakMap<object, number>()
 
 /**
  * Takes a conversation's characters from the language model's daily budget, which all processes share. Returns
@@ -50,7 +50,7 @@ export async function takeFromBudget(
 }
 
 function logOnce(log: Pick<Logger, 'warn'>, details: object, text: string) {
-  if (performance.now() - loggedAt < LOG_EVERY_MS) return
-  loggedAt = performance.now()
+  if (performance.now() - (loggedAt.get(log) ?? Number.NEGATIVE_INFINITY) < LOG_EVERY_MS) return
+  loggedAt.set(log, performance.now())
   log.warn(details, text)
 }
