@@ -156,7 +156,7 @@ describe('a stored lead', () => {
     await start()
   })
 
-  test('that gets another broker is emailed to that one alone', async () => {
+  test('that gets another broker is emailed to that one, and the earlier one hears that it is gone', async () => {
     const [first, second] = [await createAgent(database.db), await createAgent(database.db)]
     const lead = await createLead(database.db, { agentId: first.id })
     await start()
@@ -166,7 +166,7 @@ describe('a stored lead', () => {
     const work = { leadId: lead.id, scope: 'all', actor, version: 1 } as const
     expect(await assignLead(database.db, { ...work, agentId: second.id })).toBe('saved')
     await eventually(() =>
-      expect(toWhom()).toEqual([first.email, second.email, String(lead.clientEmail)].sort()),
+      expect(toWhom()).toEqual([first.email, first.email, second.email, String(lead.clientEmail)].sort()),
     )
   })
 

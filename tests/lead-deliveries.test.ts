@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isWaitingEvent, leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
@@ -55,7 +55,7 @@ const owner = async () => {
   return { scope: 'all', actor: { id, name: fullName } } as const
 }
 
-test('after an assignment only the new broker and their webhook hear of the lead, also the second time', async () => {
+test('after an assignment only the two brokers and the new one’s webhook hear of it, also the second time', async () => {
   const [first, second] = [await createAgent(database.db), await createAgent(database.db)]
   await addWebhook('all', null)
   await addWebhook('second', second.id)
@@ -65,16 +65,82 @@ test('after an assignment only the new broker and their webhook hear of the lead
     messages: ['all lead.created'],
   })
   const work = { leadId: lead.id, ...(await owner()) }
-  for (const [version, agent] of [second, first].entries()) {
+  for (const [version, [agent, earlier]] of [[second, first] as const, [first, second] as const].entries()) {
     await assignLead(database.db, { ...work, agentId: agent.id, version: version + 1 })
     expect(await sentFor(lead.id)).toEqual({
-      emails: [`${agent.email}: New lead: Zoë`],
+      emails: [`${agent.email}: New lead: Zoë`, `${earlier.email}: No longer yours: Zoë`].sort(),
       messages: agent === second ? ['second lead.created'] : [],
     })
   }
 })
 
-test('a held lead that the owner assigns is sent at once: to the new broker, the visitor and the brokerage', async () => {
+test('an assignment is told after ten seconds', async () => {
+  const agent = await createAgent(database.db)
+  const lead = await createLead(database.db, client)
+  const work = { leadId: lead.id, ...(await owner()) }
+  await sentFor(lead.id)
+  await assignLead(database.db, { ...work, agentId: agent.id, version: 1 })
+  const [event] = await database.db.select().from(leadEvents).where(isWaitingEvent)
+  expect(Number(event?.dueAt) - Number(event?.createdAt)).toBe(10_000)
+})
+
+describe('assignments within ten seconds', () => {
+  const NOBODY = null
+  test.each([
+    ['given back to the broker who had it', 'P', ['A', 'P'], []],
+    ['given to another one after all', 'P', ['A', 'B'], ['B new', 'P taken']],
+    ['taken back from a broker who never heard of it', NOBODY, ['A', NOBODY], []],
+    ['taken back from the broker who had it', 'P', ['A', NOBODY], ['P taken']],
+    ['three times, at last to the first', NOBODY, ['A', 'B', 'A'], ['A new']],
+    ['back and away again', 'P', ['A', 'P', 'B'], ['B new', 'P taken']],
+  ])('%s: who knew of the lead and who gets it hear of the last one alone', async (_, had, turns, told) => {
+    const brokers = {
+      P: await createAgent(database.db),
+      A: await createAgent(database.db),
+      B: await createAgent(database.db),
+    }
+    const idOf = (name: string | null) => (name ? brokers[name as 'P'].id : null)
+    const lead = await createLead(database.db, { ...client, agentId: idOf(had) })
+    await sentFor(lead.id)
+    const work = { leadId: lead.id, ...(await owner()) }
+    for (const [version, turn] of turns.entries())
+      await assignLead(database.db, { ...work, agentId: idOf(turn), version: version + 1 })
+    const subjects = { new: 'New lead: Zoë', taken: 'No longer yours: Zoë' }
+    const expected = told.map((one) => {
+      const [name = '', what = ''] = one.split(' ')
+      return `${brokers[name as 'P'].email}: ${subjects[what as 'new']}`
+    })
+    expect((await sentFor(lead.id)).emails).toEqual(expected.sort())
+    const history = await database.db.select().from(leadEvents).where(eq(leadEvents.kind, 'assigned'))
+    expect(history).toHaveLength(turns.length)
+  })
+
+  test('before the lead was sent: the last broker hears of it once, the first never', async () => {
+    const [first, second] = [await createAgent(database.db), await createAgent(database.db)]
+    const lead = await createLead(database.db, { ...client, agentId: first.id })
+    const work = { leadId: lead.id, ...(await owner()) }
+    await assignLead(database.db, { ...work, agentId: second.id, version: 1 })
+    expect((await sentFor(lead.id)).emails).toEqual([`${second.email}: New lead: Zoë`, ACKNOWLEDGED])
+  })
+
+  test('a correction in between comes to the new broker with the lead, and to the brokerage as a correction', async () => {
+    const agent = await createAgent(database.db)
+    await addWebhook('all', null)
+    const lead = await createLead(database.db, client)
+    await sentFor(lead.id)
+    const work = { leadId: lead.id, ...(await owner()) }
+    await assignLead(database.db, { ...work, agentId: agent.id, version: 1 })
+    await recordLeadEvent(database.db, lead.id, CORRECTED)
+    const due = await database.db.select().from(leadEvents).where(isWaitingEvent)
+    expect(due.map(({ kind }) => kind).sort()).toEqual(['assigned', 'corrected'])
+    expect(await sentFor(lead.id)).toEqual({
+      emails: [`${agent.email}: New lead: Zoë`],
+      messages: ['all lead.corrected'],
+    })
+  })
+})
+
+test('a held lead that the owner assigns is held for ten seconds more: for the new broker, the visitor and the brokerage', async () => {
   const agent = await createAgent(database.db)
   await addWebhook('all', null)
   const heldUntil = new Date(Date.now() + 3_600_000)
@@ -83,7 +149,7 @@ test('a held lead that the owner assigns is sent at once: to the new broker, the
   const work = { leadId: lead.id, ...(await owner()) }
   await assignLead(database.db, { ...work, agentId: agent.id, version: 1 })
   const waiting = await database.db.select().from(leadEvents).where(isWaitingEvent)
-  expect(waiting.map(({ dueAt }) => Number(dueAt) <= Date.now())).toEqual([true, true])
+  expect(waiting.map(({ dueAt }) => Number(dueAt) <= Date.now() + 10_000)).toEqual([true, true])
   expect(await sentFor(lead.id)).toEqual({
     emails: [`${agent.email}: New lead: Zoë`, ACKNOWLEDGED].sort(),
     messages: ['all lead.created'],

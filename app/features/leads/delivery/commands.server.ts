@@ -1,19 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { agents, agentTurns } from '#db/schema/agents'
-import { leads } from '#db/schema/leads'
-import { siteSettings } from '#db/schema/site'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
-import { withTitle } from '~/features/agents/model'
 import { listOwnerAddresses } from '~/features/auth/queries.server'
-import { isListed, shownLicences } from '~/features/licences/queries.server'
 import type { EmailSender, LeadAssignment } from '~/features/site/model'
 import { getEmailSenders } from '~/features/site/queries.server'
 import { leadPayload } from '~/features/webhooks/model'
-import { languageOf } from '~/lib/detect-language'
 import { mailboxOf } from '~/lib/email-address'
-import { foldAccents } from '~/lib/fold-accents'
 import type { Locale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
 import { pick } from '~/lib/pick'
@@ -22,34 +15,18 @@ import { enqueueEmails, type OutboxEmail } from '~/platform/outbox.server'
 import { sharedSecret } from '~/platform/secret.server'
 import { signWith } from '~/platform/signed-id.server'
 import { STOP_LINKS, stopPath } from '../contacts/model'
-import { recordLeadEvent } from '../events/commands.server'
 import { type DeliveredKind, LEAD_DELIVERIES } from '../events/model'
 import { REMINDER_SOURCE } from '../intake/model'
+import { assignByRule, readRule } from './assign-by-rule.server'
+import { attachedPdf, brokerNotificationEmail, crmText, takenLeadEmail, visitorEmail } from './emails'
 import {
-  type AgentEmailData,
-  attachedPdf,
-  brokerNotificationEmail,
-  crmText,
-  type LeadEmailData,
-  visitorEmail,
-} from './emails'
-import { bestFor, provinceOf } from './model'
-import { type Found, hasManyAcknowledgements, readDelivery, readLead } from './queries.server'
-
-type Agent = AgentEmailData & { id: string; userId: string | null; crmEmail: string | null }
-
-const agentColumns = {
-  id: agents.id,
-  name: agents.name,
-  email: agents.email,
-  phone: agents.phone,
-  calendlyLink: agents.calendlyLink,
-  profileSlug: agents.profileSlug,
-  crmEmail: agents.crmEmail,
-  userId: agents.userId,
-  province: agents.province,
-  licences: shownLicences,
-}
+  type Agent,
+  type Found,
+  hasManyAcknowledgements,
+  readAgent,
+  readDelivery,
+  readLead,
+} from './queries.server'
 
 export type DeliveryContext = {
   stopKey: string
@@ -81,6 +58,8 @@ export type Occasion = {
   actorId: string | null
   /** A later event tells the broker of the lead. */
   isHandedOn: boolean
+  /** Of an assignment: the broker who knew of the lead until then. */
+  told: string | null
   /** The idempotency key of an e-mail or webhook message to a recipient. */
   keyOf: (recipient: string) => string
 }
@@ -110,8 +89,14 @@ export async function deliver(tx: Db, lead: Found, occasion: Occasion, delivery:
   const { readers, isAcknowledged } = LEAD_DELIVERIES[occasion.kind]
   // In the visitor's language: the broker's title is in their e-mail.
   const agent = await inLocale(lead.language, () =>
-    lead.agentId ? readAgent(tx, lead.agentId) : readers === 'all' ? assign(tx, lead, delivery) : null,
+    lead.agentId
+      ? readAgent(tx, lead.agentId)
+      : readers === 'all'
+        ? assignByRule(tx, lead, delivery.rule)
+        : null,
   )
+  if (occasion.told && occasion.told !== lead.agentId)
+    await enqueueEmails(tx, takenEmails(lead, await readAgent(tx, occasion.told), agent, occasion, delivery))
   if (!agent && readers === 'broker') return
   const acknowledgement = isAcknowledged ? await acknowledge(tx, lead, agent, delivery) : []
   await enqueueEmails(tx, [
@@ -119,64 +104,6 @@ export async function deliver(tx: Db, lead: Found, occasion: Occasion, delivery:
     ...acknowledgement,
   ])
   await writeWebhooks(tx, lead, agent, occasion, delivery)
-}
-
-async function readAgent(tx: Db, id: string): Promise<Agent | null> {
-  const [row] = await tx.select(agentColumns).from(agents).where(eq(agents.id, id))
-  return row ? withTitle(row) : null
-}
-
-async function readRule(tx: Db, isLocked?: 'locked'): Promise<LeadAssignment> {
-  const asked = tx.select({ rule: siteSettings.leadAssignment }).from(siteSettings)
-  const [settings] = await (isLocked ? asked.for('no key update') : asked)
-  return settings?.rule ?? 'off'
-}
-
-/** Assigns the lead by the brokerage's rule; null where the rule is off or no broker fits. */
-async function assign(tx: Db, lead: Found, delivery: DeliveryContext): Promise<Agent | null> {
-  if (delivery.rule === 'off') return null
-  // Locked, so that leads of one moment take turns; a single row, held for as long as this takes.
-  const rule = await readRule(tx, 'locked')
-  if (rule === 'off') return null
-  const candidates = await tx
-    .select({
-      id: agents.id,
-      name: agents.name,
-      licences: shownLicences,
-      languages: agents.languages,
-      turnAt: agentTurns.turnAt,
-    })
-    .from(agents)
-    .leftJoin(agentTurns, eq(agentTurns.agentId, agents.id))
-    .where(isListed)
-  const province = provinceOf(lead.metadata)
-  const chosen =
-    rule === 'round_robin'
-      ? bestFor(candidates, { province, language: null })
-      : bestFor(candidates, { province, language: spokenIn(lead) })
-  if (!chosen) return null
-  // `now()` is constant in a transaction, and two turns would be equal.
-  const turnAt = sql`clock_timestamp()`
-  await tx
-    .insert(agentTurns)
-    .values({ agentId: chosen.id, turnAt })
-    .onConflictDoUpdate({ target: agentTurns.agentId, set: { turnAt } })
-  await tx
-    .update(leads)
-    .set({ agentId: chosen.id, version: lead.version + 1 })
-    .where(eq(leads.id, lead.id))
-  await recordLeadEvent(tx, lead.id, { kind: 'assigned', detail: { from: null, to: chosen.name, by: rule } })
-  return readAgent(tx, chosen.id)
-}
-
-/** French for a French page's form, else the language that the person wrote in; null without text. */
-function spokenIn({ message, notes, language }: LeadEmailData): 'English' | 'French' | null {
-  if (language === 'fr') return 'French'
-  const own = (notes?.conversation ?? []).filter(({ role }) => role === 'user').map(({ content }) => content)
-  const text = [message ?? '', ...own].join(' ').trim()
-  if (!text) return null
-  const words = foldAccents(text).replace(/[^a-z]+/g, ' ')
-  return languageOf(words) === 'fr' ? 'French' : 'English'
 }
 
 /** Of a broker who just got the lead by the brokerage's rule it is new, whatever happened. */
@@ -213,6 +140,28 @@ function staffEmails(
   return [
     ...recipients.map((to) => email(to, `${what}: ${lead.name}`, body)),
     ...(agent?.crmEmail ? [email(agent.crmEmail, `Lead ${lead.id}`, crmText(lead, agent, url))] : []),
+  ]
+}
+
+/** To a broker whose lead another one has now, or none. */
+function takenEmails(
+  lead: Found,
+  earlier: Agent | null,
+  agent: Agent | null,
+  { actorId, keyOf }: Occasion,
+  { senders }: DeliveryContext,
+): OutboxEmail[] {
+  if (!earlier || (actorId !== null && actorId === earlier.userId)) return []
+  return [
+    {
+      key: keyOf(`no longer ${earlier.id}`),
+      to: earlier.email,
+      subject: `No longer yours: ${lead.name}`,
+      body: takenLeadEmail(lead, senders.en, agent !== null),
+      replyTo: null,
+      leadId: lead.id,
+      heldUntil: lead.heldUntil,
+    },
   ]
 }
 

@@ -109,6 +109,22 @@ export function brokerNotificationEmail(
   }
 }
 
+/** Tells a broker that a lead of which they heard is theirs no longer. */
+export const takenLeadEmail = (
+  { name }: LeadEmailData,
+  { brokerageName, footer }: EmailSender,
+  isGivenOn: boolean,
+): EmailContent => ({
+  preview: 'Please do not contact the client about it.',
+  heading: `No longer yours: ${name}`,
+  paragraphs: [
+    `${brokerageName} ${isGivenOn ? 'gave this lead to another broker' : 'took this lead back'}. Please do not contact the client about it.`,
+  ],
+  facts: [],
+  passages: [],
+  footer,
+})
+
 const received: Record<LeadType, (firm: string, date: string) => string> = {
   rate_quote: (firm, date) => t`Thank you. Your request for a quote reached ${firm} on ${date}.`,
   refinance: (firm, date) =>

@@ -35,7 +35,12 @@ export async function deliverLateLead(
     const kind = isHandedOn ? 'assigned' : corrections > 0 ? 'corrected' : begun
     const keyOf = (recipient: string) =>
       ['lead', leadId, recipient, corrections || ''].filter(Boolean).join(':')
-    await deliver(tx, lead, { kind, actorId: first?.actorId ?? null, isHandedOn: false, keyOf }, delivery)
+    await deliver(
+      tx,
+      lead,
+      { kind, actorId: first?.actorId ?? null, isHandedOn: false, told: null, keyOf },
+      delivery,
+    )
     return 'delivered'
   })
 }

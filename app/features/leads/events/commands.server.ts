@@ -1,11 +1,24 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { isWaitingEvent, leadEvents } from '#db/schema/leads'
-import { isDelivered, type LeadEvent } from './model'
+import { isDelivered, type LeadEvent, parseLeadEvent, UNDO_SECONDS } from './model'
+
+const waitingOf = (leadId: string) => and(eq(leadEvents.leadId, leadId), isWaitingEvent)
+
+/** Sets when the events that wait are due, but for an assignment. Returns whether there are any. */
+async function moveWaiting(tx: Db, leadId: string, dueAt: Date | SQL): Promise<boolean> {
+  // Waits for a relay that is claiming the event, and then no longer finds it.
+  const moved = await tx
+    .update(leadEvents)
+    .set({ dueAt })
+    .where(and(waitingOf(leadId), ne(leadEvents.kind, 'assigned')))
+    .returning({ id: leadEvents.id })
+  return moved.length > 0
+}
 
 /**
  * Records what happened to a lead, in the transaction of the change; the outbox relay delivers it. An earlier event that
- * still waits takes this one along, unless this one is for another broker. `id`: the key of a form that may be sent
+ * still waits takes this one along, unless one of them is for a broker alone. `id`: the key of a form that may be sent
  * twice; `heldUntil`: not delivered before. Returns false where the event is there already.
  */
 export async function recordLeadEvent(
@@ -19,19 +32,40 @@ export async function recordLeadEvent(
   }: { id?: string; actorId?: string | null; heldUntil?: Date | null } = {},
 ): Promise<boolean> {
   const dueAt = isDelivered(event) ? (heldUntil ?? sql`now()`) : null
-  // Waits for a relay that is claiming the earlier event, and then no longer finds it.
-  const waiting =
-    dueAt &&
-    (await tx
-      .update(leadEvents)
-      .set({ dueAt })
-      .where(sql`${eq(leadEvents.leadId, leadId)} and ${isWaitingEvent}`)
-      .returning({ id: leadEvents.id }))
-  const isTakenAlong = event.kind !== 'assigned' && waiting !== null && waiting.length > 0
+  const isMoved = dueAt !== null && (await moveWaiting(tx, leadId, dueAt))
+  const isTakenAlong = isMoved && event.kind !== 'assigned'
   const stored = await tx
     .insert(leadEvents)
     .values({ ...(id && { id }), leadId, actorId, ...event, dueAt: isTakenAlong ? null : dueAt })
     .onConflictDoNothing({ target: leadEvents.id })
     .returning({ id: leadEvents.id })
   return stored.length > 0
+}
+
+type Broker = { id: string | null; name: string | null }
+
+/**
+ * Records an owner's assignment, and takes back an earlier one of which nobody was told yet. The new broker hears of it,
+ * and the one who knew of the lead that it is no longer theirs; nobody where these are the same.
+ */
+export async function recordAssignment(
+  tx: Db,
+  leadId: string,
+  { from, to, actorId }: { from: Broker; to: Broker; actorId: string },
+) {
+  const waiting = await tx.select().from(leadEvents).where(waitingOf(leadId)).for('update')
+  const events = waiting.map(parseLeadEvent)
+  const earlier = events.flatMap((event) =>
+    event?.kind === 'assigned' && event.detail.told !== undefined ? event.detail : [],
+  )
+  const isNews = events.some((event) => event?.kind === 'received' || event?.kind === 'added')
+  const told = earlier.length > 0 ? (earlier[0]?.told ?? null) : isNews ? null : from.id
+  const dueAt = told === to.id ? null : sql`now() + make_interval(secs => ${UNDO_SECONDS})`
+  await tx
+    .update(leadEvents)
+    .set({ dueAt: null })
+    .where(and(waitingOf(leadId), eq(leadEvents.kind, 'assigned'), sql`detail ? 'told'`))
+  if (dueAt) await moveWaiting(tx, leadId, dueAt)
+  const detail = { from: from.name, to: to.name, told }
+  await tx.insert(leadEvents).values({ leadId, actorId, kind: 'assigned', detail, dueAt })
 }

@@ -28,10 +28,14 @@ const leadEvent = z.discriminatedUnion('kind', [
   event('corrected', z.object({ from: corrected, to: corrected })),
   event('details_completed_in_the_chat', nothing),
   event('asked_for_a_person', nothing),
-  // By the owner where `by` is absent; `from` and `to` are the brokers' names.
+  // By the owner where `by` is absent; `from` and `to` are the brokers' names, `told` is the id of the one who knows of
+  // the lead until then.
   event(
     'assigned',
-    change.extend({ by: z.enum(['visitor', 'round_robin', 'province_language']).optional() }),
+    change.extend({
+      by: z.enum(['visitor', 'round_robin', 'province_language']).optional(),
+      told: text.optional(),
+    }),
   ),
   event('status_changed', z.object({ from: z.enum(LEAD_STATUSES).nullish(), to: z.enum(LEAD_STATUSES) })),
   event('next_step', z.object({ text, on: text })),
@@ -65,6 +69,9 @@ type Delivery = {
   webhook: Extract<WebhookEvent, 'lead.created' | 'lead.corrected'>
 }
 
+/** Until then an owner's assignment is told to nobody, and another one replaces it. */
+export const UNDO_SECONDS = 10
+
 /** What is sent after an event; nothing after the others. */
 export const LEAD_DELIVERIES = {
   received: { readers: 'all', isAcknowledged: true, webhook: 'lead.created' },
@@ -78,8 +85,11 @@ export type DeliveredKind = keyof typeof LEAD_DELIVERIES
 
 export const isDeliveredKind = (kind: LeadEventKind): kind is DeliveredKind => kind in LEAD_DELIVERIES
 
-/** Whether an event is sent to anyone. A broker by the brokerage's rule hears of the lead from the event that waited for one. */
+/**
+ * Whether an event is sent to anyone; of an owner's assignment `recordAssignment` decides. A broker by the brokerage's
+ * rule hears of the lead from the event that waited for one.
+ */
 export const isDelivered = (event: LeadEvent): boolean =>
   event.kind === 'assigned'
-    ? event.detail.to !== null && (event.detail.by ?? 'visitor') === 'visitor'
+    ? event.detail.to !== null && event.detail.by === 'visitor'
     : isDeliveredKind(event.kind)

@@ -5,7 +5,7 @@ import { leads } from '#db/schema/leads'
 import { lockRecord, recordAudit } from '~/features/audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '~/features/audit/model'
 import { isLicensedIn, isListed } from '~/features/licences/queries.server'
-import { recordLeadEvent } from '../events/commands.server'
+import { recordAssignment, recordLeadEvent } from '../events/commands.server'
 import type { LeadEvent } from '../events/model'
 import { readLeadFields } from '../fields'
 import type { LeadStatus } from '../intake/model'
@@ -159,10 +159,13 @@ export async function assignLead(
       .update(leads)
       .set({ agentId, version: version + 1, ...(agentId && { heldUntil: null }) })
       .where(inScope(work))
-    const detail = { from, to }
-    await recordLeadEvent(tx, work.leadId, { kind: 'assigned', detail }, { actorId: work.actor.id })
+    await recordAssignment(tx, work.leadId, {
+      from: { id: lead.agentId, name: from },
+      to: { id: agentId, name: to },
+      actorId: work.actor.id,
+    })
     const licence = unlicensed && { licence: { from: null, to: `not licensed in ${unlicensed.province}` } }
-    await auditLead(tx, work, 'assigned', { agent: detail, ...licence })
+    await auditLead(tx, work, 'assigned', { agent: { from, to }, ...licence })
     return 'saved'
   })
 }
