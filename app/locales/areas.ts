@@ -48,7 +48,7 @@ export const TEXT_AREAS = {
   // Of the tools a page loads what it shows: one's own texts, and those of the tools that it asks.
   transferring: [
     'app/features/calculators/tools/{land-transfer,places}.ts',
-    'app/features/calculators/{land-transfer-rules,land-transfer-quebec,program-rules}.ts',
+    'app/features/calculators/{land-transfer-rules,program-rules}.ts',
   ],
   buying: ['app/features/calculators/tools/cash-to-close.ts'],
   affording: ['app/features/calculators/{tools/affordability,components/income-use}.{ts,tsx}'],

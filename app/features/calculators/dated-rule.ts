@@ -14,6 +14,18 @@ export type DatedRule = {
   source: { name: () => string; url: string }
 }
 
+export type RuleDays = Pick<DatedRule, 'from' | 'until' | 'reviewOn' | 'checkedOn'>
+
+/** A rule from its title, its days, its source and the figures that hold between the days. */
+/* @__NO_SIDE_EFFECTS__ */
+export const datedRule = <const Between extends RuleDays, const Figures extends object = object>(
+  title: DatedRule['title'],
+  days: Between,
+  name: DatedRule['source']['name'],
+  url: string,
+  figures?: Figures,
+) => ({ ...days, title, source: { name, url }, ...figures }) as DatedRule & Between & Figures
+
 export const today = () => torontoDay(new Date())
 
 export const isInForce = ({ from, until }: Pick<DatedRule, 'from' | 'until'>, day: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../../tests/read-csv'
-import type { LandTransferPlace } from './land-transfer-rule'
+import type { LandTransferPlace } from './land-transfer-rules'
 import { LAND_TRANSFER_RULES } from './land-transfer-rules'
 import { landTransferTax } from './land-transfer-tax'
 

@@ -1,6 +1,6 @@
 import { roundToCent, toCents } from '~/lib/money'
 import { ruleOn, today } from './dated-rule'
-import type { Bracket, LandTransferPlace, LandTransferRule, LandTransferTaxRule } from './land-transfer-rule'
+import type { Bracket, LandTransferPlace, LandTransferRule, LandTransferTaxRule } from './land-transfer-rules'
 import { LAND_TRANSFER_RULES } from './land-transfer-rules'
 
 type LandTransferBuyer = {

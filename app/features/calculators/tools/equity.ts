@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
 import { urlNumber } from '~/lib/numbers'
-import type { DatedRule } from '../dated-rule'
+import { datedRule } from '../dated-rule'
 import { EQUITY_LIMITS, equityRoom } from '../home-equity'
 import { less } from '../mortgage'
 import { payment } from '../payment'
@@ -15,16 +15,12 @@ import { type Draft, defineTool, monthlyDollars } from './tool'
 const limitText = (limit: keyof typeof EQUITY_LIMITS) => formatPercent(EQUITY_LIMITS[limit] * 100, 0)
 
 /** OSFI's limits for loans on a home without default insurance. */
-const B20: DatedRule = {
-  title: () =>
-    t`Limits of ${limitText('all')} for all loans and ${limitText('revolving')} for a line of credit`,
-  from: '2012-10-31',
-  checkedOn: '2026-11-23',
-  source: {
-    name: () => t`OSFI, guideline B-20, residential mortgage underwriting`,
-    url: 'https://www.osfi-bsif.gc.ca/en/guidance/guidance-library/residential-mortgage-underwriting-practices-procedures-guideline-b-20',
-  },
-}
+const B20 = datedRule(
+  () => t`Limits of ${limitText('all')} for all loans and ${limitText('revolving')} for a line of credit`,
+  { from: '2012-10-31', checkedOn: '2026-11-23' },
+  () => t`OSFI, guideline B-20, residential mortgage underwriting`,
+  'https://www.osfi-bsif.gc.ca/en/guidance/guidance-library/residential-mortgage-underwriting-practices-procedures-guideline-b-20',
+)
 
 const fields = {
   value: amount(() => t`Value of your home`, 700_000, {

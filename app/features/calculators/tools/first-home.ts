@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent, roundToCent } from '~/lib/money'
-import type { LandTransferPlace } from '../land-transfer-rule'
+import type { LandTransferPlace } from '../land-transfer-rules'
 import { landTransferRule, landTransferTax } from '../land-transfer-tax'
 import { minimumDownPayment } from '../minimum-down-payment'
 import {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { PROVINCES, type ProvinceCode, shownProvince } from '~/lib/provinces'
-import type { LandTransferPlace } from '../land-transfer-rule'
+import type { LandTransferPlace } from '../land-transfer-rules'
 import type { Text } from './fields'
 
 const CITIES = [

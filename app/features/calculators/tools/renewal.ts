@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
-import type { DatedRule } from '../dated-rule'
+import { datedRule } from '../dated-rule'
 import { balanceAfter, leavingEarly, paymentChange, regularPayment } from '../loan-progress'
 import { termOfYears } from '../rate-class'
 import { RATE_TYPE_TRAITS, type RateType } from '../rate-type'
@@ -10,15 +10,12 @@ import { oursFor } from './ours-for'
 import { type Answer, defineTool, dollars, monthlyDollars, monthsText } from './tool'
 
 /** The statement that a bank must send before a term ends. */
-const RENEWAL_NOTICE: DatedRule = {
-  title: () => t`Renewal statement at least 21 days before the term ends`,
-  from: '2022-06-30',
-  checkedOn: '2026-11-21',
-  source: {
-    name: () => t`FCAC, renewing your mortgage`,
-    url: 'https://www.canada.ca/en/financial-consumer-agency/services/mortgages/renew-mortgage.html',
-  },
-}
+const RENEWAL_NOTICE = datedRule(
+  () => t`Renewal statement at least 21 days before the term ends`,
+  { from: '2022-06-30', checkedOn: '2026-11-21' },
+  () => t`FCAC, renewing your mortgage`,
+  'https://www.canada.ca/en/financial-consumer-agency/services/mortgages/renew-mortgage.html',
+)
 
 const fields = {
   balance: amount(() => t`What you still owe`, 400_000),

@@ -1,4 +1,4 @@
-import type { LandTransferPlace } from '~/features/calculators/land-transfer-rule'
+import type { LandTransferPlace } from '~/features/calculators/land-transfer-rules'
 import { findProvince, PROVINCES, type ProvinceCode, type ProvinceName, provinceName } from '~/lib/provinces'
 import file from './places.txt?raw'
 import { foldText, phraseList } from './words'
