@@ -1,34 +1,26 @@
 import { t } from '@lingui/core/macro'
 import { RATE_TYPE_TRAITS, type RateType } from './rate-type'
 
-const compounding = <V extends string>(value: V, text: () => string) => ({
-  value,
-  get label() {
-    return text()
-  },
-})
-
 /** How an annual rate becomes that of a payment period: the visitor spec's division, fixed rates, most variable rates. */
 export const COMPOUNDINGS = [
-  compounding('standard', () => t`Standard`),
-  compounding('semi-annual', () => t`Semi-annual (Canadian fixed)`),
-  compounding('monthly', () => t`Monthly (typical variable)`),
+  { value: 'standard', label: () => t`Standard` },
+  { value: 'semi-annual', label: () => t`Semi-annual (Canadian fixed)` },
+  { value: 'monthly', label: () => t`Monthly (typical variable)` },
 ] as const
 
 export type Compounding = (typeof COMPOUNDINGS)[number]['value']
 
 /** Choices of a calculator: first the lenders' usual compounding for the kind of rate, then each one by name. */
 export const COMPOUNDING_CHOICES = [
-  compounding('lender', () => t`As lenders quote it`),
+  { value: 'lender', label: () => t`As lenders quote it` },
   ...COMPOUNDINGS,
 ] as const
 
 export type CompoundingChoice = (typeof COMPOUNDING_CHOICES)[number]['value']
 
 /** The compounding to calculate with. */
-export function compoundingOf(rate: { compounding: CompoundingChoice; rateType: RateType }): Compounding {
-  return rate.compounding === 'lender' ? RATE_TYPE_TRAITS[rate.rateType].compounding : rate.compounding
-}
+export const compoundingOf = (rate: { compounding: CompoundingChoice; rateType: RateType }): Compounding =>
+  rate.compounding === 'lender' ? RATE_TYPE_TRAITS[rate.rateType].compounding : rate.compounding
 
 /**
  * The rate of one payment period as a fraction, from an annual rate in percent. standard r/100/ppy; otherwise (1 +

@@ -1,4 +1,4 @@
-import { periodRate } from './compounding'
+import { type Compounding, periodRate } from './compounding'
 import { paymentsPerYear } from './frequency'
 import { payment } from './payment'
 import type { Loan } from './schedule'
@@ -15,6 +15,14 @@ const DAYS_PER_YEAR = 365
 
 /** More payments than any permitted amortization has: a loan that is not paid off by then never is. */
 const MAX_PAYMENTS = 60 * 52
+
+/** A loan with monthly payments, its rate in percent. */
+export const monthlyLoan = (
+  principal: number,
+  ratePercent: number,
+  years: number,
+  compounding: Compounding,
+): Loan => ({ principal, ratePercent, years, frequency: 'monthly', compounding })
 
 const rateOf = ({ ratePercent, frequency, compounding }: Loan) =>
   periodRate(ratePercent, paymentsPerYear(frequency), compounding)

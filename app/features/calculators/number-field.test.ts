@@ -7,7 +7,7 @@ import { readAmount, readRate, readYears } from './number-field'
 import { LIMITS } from './scenario'
 import { TOOLS } from './tools/catalog'
 import { readInput, writeInput } from './tools/input'
-import { PAYMENT } from './tools/payment'
+import PAYMENT from './tools/payment'
 import { QUOTES } from './tools/quote'
 
 const params = (key: string, text: string) => new URLSearchParams({ [key]: text })

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
-import { urlNumber } from '~/lib/numbers'
 import {
   AFFORDABILITY_DEFAULTS,
   AFFORDABILITY_YEARS,
@@ -23,9 +22,9 @@ import {
   STRESS_TEST,
 } from '../rules-by-law'
 import { percentText } from '../wording'
-import { amount, choice, FIRST_TIME, rate, type Values, yearsText } from './fields'
-import { type ListedInput, RATE_KEYS } from './input'
-import { type Answer, defineTool, dollars } from './tool'
+import { amount, FIRST_TIME, rate, type Values, yearChoice } from './fields'
+import type { ListedInput } from './input'
+import { type Draft, defineTool, dollars, ownRate, row } from './tool'
 
 const DEFAULTS = AFFORDABILITY_DEFAULTS
 
@@ -33,11 +32,7 @@ const fields = {
   income: amount(() => t`Household income (yearly, before tax)`, DEFAULTS.income),
   down: amount(() => t`Down payment`, DEFAULTS.downPayment),
   rate: { ...rate(() => t`Mortgage rate`, DEFAULTS.ratePercent), ours: bestRate },
-  years: choice(
-    () => t`Amortization`,
-    String(DEFAULTS.years),
-    AFFORDABILITY_YEARS.map((years) => ({ value: String(years), label: () => yearsText(years) })),
-  ),
+  years: yearChoice(() => t`Amortization`, DEFAULTS.years, AFFORDABILITY_YEARS),
   first: FIRST_TIME,
   tax: {
     ...amount(() => t`Property tax`, DEFAULTS.propertyTax, {
@@ -77,7 +72,7 @@ function bestRate(values: Buyer, rates: RateList, wish: RateWish): RateChosen<Ra
   return isInsured && insured.price > conventional.price ? insured.choice : conventional.choice
 }
 
-export const AFFORDABILITY = defineTool({
+export default defineTool({
   path: '/affordability-calculator',
   title: () => t`Affordability calculator`,
   question: () => t`How much home can I afford?`,
@@ -90,16 +85,10 @@ export const AFFORDABILITY = defineTool({
   rules: () => [DEBT_SERVICE, STRESS_TEST, MINIMUM_DOWN_PAYMENT, INSURED_PRICE_CAP, PREMIUMS],
   method: () =>
     t`The mortgage whose payment at the qualifying rate, compounded twice a year, uses what the limits leave of a month’s income, less its insurance premium, plus your down payment; never above the price that your down payment may buy.`,
-  explanations: () => [
-    {
-      question: t`Why is the payment tested at a higher rate?`,
-      answer: t`Lenders must see that you could pay at the greater of ${percentText(STRESS_TEST.floorPercent)} and your rate plus ${STRESS_TEST.pointsAboveContract} points. You pay your own rate.`,
-    },
-    {
-      question: t`Should I spend the maximum?`,
-      answer: t`It is what lenders allow, before tax, and knows nothing of children, savings or plans. The more cautious figure shows a price with room.`,
-    },
-  ],
+  explanations: () => ({
+    [t`Why is the payment tested at a higher rate?`]: t`Lenders must see that you could pay at the greater of ${percentText(STRESS_TEST.floorPercent)} and your rate plus ${STRESS_TEST.pointsAboveContract} points. You pay your own rate.`,
+    [t`Should I spend the maximum?`]: t`It is what lenders allow, before tax, and knows nothing of children, savings or plans. The more cautious figure shows a price with room.`,
+  }),
   ask: (values, { rate: shown }) => {
     const input = inputOf(values, shown)
     const home = affordableHome(input, affordabilityByRules(input))
@@ -107,19 +96,17 @@ export const AFFORDABILITY = defineTool({
     return {
       params: {
         quote: 'purchase',
-        price: String(home.price),
-        down: String(values.down),
+        price: home.price,
+        down: values.down,
         years: values.years,
-        ...(shown?.source === 'own' && { rate: urlNumber(values.rate, 'rate'), [RATE_KEYS.own]: '1' }),
-        ...(values.first && { first: '1' }),
+        ...ownRate(values.rate, shown),
+        first: values.first ? 1 : undefined,
       },
       label: home.price > 0 ? t`Ask a broker about ${price}` : t`Ask a broker`,
     }
   },
   parts: ['income-use'],
 })
-
-export default AFFORDABILITY
 
 export const inputOf = (values: Buyer & { rate: number }, shown?: ListedInput): AffordabilityInput => ({
   ...(shown?.source === 'listed' && shown.choice.rateClass && { rateClass: shown.choice.rateClass }),
@@ -134,7 +121,7 @@ export const inputOf = (values: Buyer & { rate: number }, shown?: ListedInput): 
   firstTimeOrNewBuild: values.first,
 })
 
-function answer(values: Values<typeof fields>, shown?: ListedInput): Answer {
+function answer(values: Values<typeof fields>, shown?: ListedInput): Draft {
   const input = inputOf(values, shown)
   const result = affordabilityByRules(input)
   const home = affordableHome(input, result)
@@ -144,24 +131,23 @@ function answer(values: Values<typeof fields>, shown?: ListedInput): Answer {
     ...dollars(home.price),
     sentence: limitSentence(input, result),
     rows: [
-      {
-        term: t`Mortgage at this price`,
-        ...dollars(home.mortgage),
-        ...(home.premium > 0 && {
-          note: t`Including ${formatCad(home.premium)} of default insurance (CMHC, Sagen or Canada Guaranty)`,
-        }),
-      },
-      {
-        term: t`Monthly payment`,
-        ...dollars(home.payment),
-        note: t`At ${formatPercent(input.ratePercent)}, compounded semi-annually`,
-      },
-      { term: t`Payment as tested`, ...dollars(home.testedPayment), note: testSentence(input, result) },
-      {
-        term: t`More cautious maximum`,
-        value: formatCadFloor(Math.min(home.price, cautious.maxPrice)),
-        note: cautiousSentence(home.price, cautious),
-      },
+      row(
+        t`Mortgage at this price`,
+        dollars(home.mortgage),
+        home.premium > 0 &&
+          t`Including ${formatCad(home.premium)} of default insurance (CMHC, Sagen or Canada Guaranty)`,
+      ),
+      row(
+        t`Monthly payment`,
+        dollars(home.payment),
+        t`At ${formatPercent(input.ratePercent)}, compounded semi-annually`,
+      ),
+      row(t`Payment as tested`, dollars(home.testedPayment), testSentence(input, result)),
+      row(
+        t`More cautious maximum`,
+        formatCadFloor(Math.min(home.price, cautious.maxPrice)),
+        cautiousSentence(home.price, cautious),
+      ),
     ],
   }
 }

@@ -11,7 +11,7 @@ import { percentText } from '../wording'
 import { amount, check, choice, type Values } from './fields'
 import { transferCost } from './land-transfer'
 import { isQuebec, provinceOfPlace, TAX_PLACES, taxPlaceLabel, withinPlace } from './places'
-import { type Draft, defineTool } from './tool'
+import { type Draft, defineTool, drawing, row } from './tool'
 
 const OUR_ESTIMATE = () => t`Our estimate`
 
@@ -34,7 +34,7 @@ const fields = {
 /** The share of the price that lenders ask borrowers of insured mortgages to have for closing costs. */
 const CLOSING_COST_SHARE = 0.015
 
-export const CASH_TO_CLOSE = defineTool({
+export default defineTool({
   path: '/closing-costs-calculator',
   title: () => t`Closing costs calculator`,
   question: () => t`How much cash do I need to close?`,
@@ -53,26 +53,14 @@ export const CASH_TO_CLOSE = defineTool({
   ],
   method: () =>
     t`Down payment, the tax or fee on the transfer by the scale of the place, less the relief that you may have, the provincial sales tax on the insurance premium, and the costs that you entered. The premium itself is added to the mortgage.`,
-  explanations: () => [
-    {
-      question: t`How much of it must I prove?`,
-      answer: t`For an insured mortgage the lender asks you to show the down payment and closing costs of at least ${percentText(CLOSING_COST_SHARE * 100)} of the price, usually with 90 days of account statements.`,
-    },
-    {
-      question: t`Is the mortgage insurance premium part of it?`,
-      answer: t`No: the premium is added to the mortgage. The provincial sales tax on it, in Ontario, Quebec and Saskatchewan, is paid in cash at closing.`,
-    },
-    {
-      question: t`What about GST or HST?`,
-      answer: t`A newly built home has GST or HST (in Quebec GST and QST), which is often included in the builder’s price with the rebates assigned to the builder. Ask before you sign: it is not in this figure. A resale home has none.`,
-    },
-    {
-      question: t`What is different in Quebec?`,
-      answer: t`A notary, whom the buyer usually chooses and pays, prepares the deed of sale and the hypothec and holds the money in trust. The municipality bills the welcome tax after the sale, so it is not paid on closing day, but keep it aside: the whole sum is due within a month of the bill.`,
-    },
-  ],
+  explanations: () => ({
+    [t`How much of it must I prove?`]: t`For an insured mortgage the lender asks you to show the down payment and closing costs of at least ${percentText(CLOSING_COST_SHARE * 100)} of the price, usually with 90 days of account statements.`,
+    [t`Is the mortgage insurance premium part of it?`]: t`No: the premium is added to the mortgage. The provincial sales tax on it, in Ontario, Quebec and Saskatchewan, is paid in cash at closing.`,
+    [t`What about GST or HST?`]: t`A newly built home has GST or HST (in Quebec GST and QST), which is often included in the builder’s price with the rebates assigned to the builder. Ask before you sign: it is not in this figure. A resale home has none.`,
+    [t`What is different in Quebec?`]: t`A notary, whom the buyer usually chooses and pays, prepares the deed of sale and the hypothec and holds the money in trust. The municipality bills the welcome tax after the sale, so it is not paid on closing day, but keep it aside: the whole sum is due within a month of the bill.`,
+  }),
   ask: ({ price, down, first }) => ({
-    params: { quote: 'purchase', price: String(price), down: String(down), ...(first && { first: '1' }) },
+    params: { quote: 'purchase', price, down, first: first ? 1 : undefined },
     label: t`Ask a broker about this purchase`,
   }),
 })
@@ -138,40 +126,30 @@ function answer(values: Values<typeof fields>): Draft {
     value: formatCad(cash.total),
     sentence: t`${formatCad(cash.down)} down and ${formatCad(cash.costs)} of costs, which is ${formatPercent(share * 100)} of the price.`,
     rows: [
-      { term: t`Down payment`, value: formatCad(cash.down) },
-      { term: transferTerm(place), value: formatCad(cash.transferTax), note: transferNote(place, cash) },
-      cash.salesTax > 0 && {
-        term: t`Sales tax on the insurance premium`,
-        value: formatCad(cash.salesTax),
-        note: salesTaxNote(place),
-      },
-      {
-        term: isQuebec(place)
+      row(t`Down payment`, formatCad(cash.down)),
+      row(transferTerm(place), formatCad(cash.transferTax), transferNote(place, cash)),
+      cash.salesTax > 0 &&
+        row(t`Sales tax on the insurance premium`, formatCad(cash.salesTax), salesTaxNote(place)),
+      row(
+        isQuebec(place)
           ? t`Notary, inspection, moving and the rest`
           : t`Legal, inspection, moving and the rest`,
-        value: formatCad(cash.fees),
-      },
+        formatCad(cash.fees),
+      ),
     ],
     warnings: [
-      ...(cash.isAllowed
-        ? []
-        : [t`At least ${formatCad(Math.ceil(minimumDownPayment(price)))} down is needed for this price.`]),
-      ...(cash.isInsured && cash.costs < proof
-        ? [
-            t`Be ready to show at least ${formatCad(proof)} for closing costs (${percentText(CLOSING_COST_SHARE * 100)} of the price).`,
-          ]
-        : []),
+      !cash.isAllowed &&
+        t`At least ${formatCad(Math.ceil(minimumDownPayment(price)))} down is needed for this price.`,
+      cash.isInsured &&
+        cash.costs < proof &&
+        t`Be ready to show at least ${formatCad(proof)} for closing costs (${percentText(CLOSING_COST_SHARE * 100)} of the price).`,
     ],
-    parts: {
-      title: t`Where the cash goes`,
-      list: [
-        { label: t`Down payment`, dollars: cash.down },
-        { label: transferTerm(place), dollars: cash.transferTax },
-        { label: t`Sales tax on the premium`, dollars: cash.salesTax },
-        { label: t`Fees and moving`, dollars: cash.fees },
-      ].filter(({ dollars }) => dollars > 0),
-    },
+    parts: drawing(
+      t`Where the cash goes`,
+      [t`Down payment`, cash.down],
+      [transferTerm(place), cash.transferTax],
+      [t`Sales tax on the premium`, cash.salesTax],
+      [t`Fees and moving`, cash.fees],
+    ),
   }
 }
-
-export default CASH_TO_CLOSE

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
-import { urlNumber } from '~/lib/numbers'
 import { datedRule } from '../dated-rule'
 import { EQUITY_LIMITS, equityRoom } from '../home-equity'
 import { less } from '../mortgage'
@@ -8,9 +7,8 @@ import { payment } from '../payment'
 import { STRESS_TEST } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
-import { RATE_KEYS } from './input'
 import { oursFor } from './ours-for'
-import { type Draft, defineTool, monthlyDollars } from './tool'
+import { type Draft, defineTool, drawing, monthlyDollars, ownRate, row } from './tool'
 
 const limitText = (limit: keyof typeof EQUITY_LIMITS) => formatPercent(EQUITY_LIMITS[limit] * 100, 0)
 
@@ -44,7 +42,7 @@ const fields = {
   }),
 }
 
-export const EQUITY = defineTool({
+export default defineTool({
   path: '/home-equity-calculator',
   title: () => t`Home equity and refinance calculator`,
   question: () => t`How much could I borrow against my home?`,
@@ -58,28 +56,19 @@ export const EQUITY = defineTool({
   rules: () => [B20],
   method: () =>
     t`${limitText('all')} of the value less what you owe is the room, ${limitText('revolving')} of the value the most of it as a line of credit. The new mortgage’s payment is compounded twice a year; the line of credit’s is one month’s interest on the amount.`,
-  explanations: () => [
-    {
-      question: t`Refinance or line of credit?`,
-      answer: t`A refinance replaces your mortgage: one rate, one payment, and a charge if the term has not ended. A line of credit stays beside it: interest only on what you use, at a variable rate that is usually higher.`,
-    },
-    {
-      question: t`Why ${limitText('all')} and ${limitText('revolving')}?`,
-      answer: t`Without default insurance, federally regulated lenders may lend up to ${limitText('all')} of a home’s value in all, and up to ${limitText('revolving')} as credit that can be drawn again.`,
-    },
-    {
-      question: t`Do I have to qualify?`,
-      answer: t`Yes. A federally regulated lender tests your income at the greater of ${percentText(STRESS_TEST.floorPercent)} and your rate plus ${STRESS_TEST.pointsAboveContract} points, as for a purchase. Credit unions and private lenders may have other rules.`,
-    },
-  ],
+  explanations: () => ({
+    [t`Refinance or line of credit?`]: t`A refinance replaces your mortgage: one rate, one payment, and a charge if the term has not ended. A line of credit stays beside it: interest only on what you use, at a variable rate that is usually higher.`,
+    [t`Why ${limitText('all')} and ${limitText('revolving')}?`]: t`Without default insurance, federally regulated lenders may lend up to ${limitText('all')} of a home’s value in all, and up to ${limitText('revolving')} as credit that can be drawn again.`,
+    [t`Do I have to qualify?`]: t`Yes. A federally regulated lender tests your income at the greater of ${percentText(STRESS_TEST.floorPercent)} and your rate plus ${STRESS_TEST.pointsAboveContract} points, as for a purchase. Credit unions and private lenders may have other rules.`,
+  }),
   ask: ({ value, owed, need, rate: offered, years }, { rate: shown }) => ({
     params: {
       quote: 'renewal',
-      price: String(value),
-      balance: String(owed + need),
-      years: String(years),
+      price: value,
+      balance: owed + need,
+      years,
       mortgage: 'Refinance',
-      ...(shown?.source === 'own' && { rate: urlNumber(offered, 'rate'), [RATE_KEYS.own]: '1' }),
+      ...ownRate(offered, shown),
     },
     label: t`Ask a broker about this amount`,
   }),
@@ -113,32 +102,27 @@ function answer(values: Values<typeof fields>): Draft {
         : t`${limit} of ${formatCad(value)} is ${formatCad(most)}, less the ${formatCad(owed)} that you owe. Up to ${formatCadFloor(creditLine)} of it as a line of credit.`,
     rows: fits
       ? [
-          {
-            term: t`New mortgage payment`,
-            ...monthlyDollars(refinanced),
-            note: t`${formatCad(owed + need)} at ${formatPercent(values.rate)} over ${values.years} years`,
-          },
-          { term: t`Part of it for the amount that you want`, ...monthlyDollars(more) },
-          need <= creditLine && {
-            term: t`Or as a line of credit`,
-            ...monthlyDollars(interestOnly),
-            note: t`Interest only at ${formatPercent(values.line)}: nothing is paid back`,
-          },
-          { term: t`Loans as a share of the value`, value: formatPercent(loanToValue * 100, 1) },
+          row(
+            t`New mortgage payment`,
+            monthlyDollars(refinanced),
+            t`${formatCad(owed + need)} at ${formatPercent(values.rate)} over ${values.years} years`,
+          ),
+          row(t`Part of it for the amount that you want`, monthlyDollars(more)),
+          need <= creditLine &&
+            row(
+              t`Or as a line of credit`,
+              monthlyDollars(interestOnly),
+              t`Interest only at ${formatPercent(values.line)}: nothing is paid back`,
+            ),
+          row(t`Loans as a share of the value`, formatPercent(loanToValue * 100, 1)),
         ]
       : [],
-    warnings: fits ? [] : [t`${formatCad(need)} is ${formatCad(need - room)} more than the limit allows.`],
-    ...(value > 0 && {
-      parts: {
-        title: t`Your home’s value`,
-        list: [
-          { label: t`Owed`, dollars: Math.min(owed, value) },
-          { label: t`Room to borrow`, dollars: room },
-          { label: t`Must stay`, dollars: Math.max(0, value - Math.max(owed, most)) },
-        ].filter(({ dollars }) => dollars > 0),
-      },
-    }),
+    warnings: [!fits && t`${formatCad(need)} is ${formatCad(need - room)} more than the limit allows.`],
+    parts: drawing(
+      t`Your home’s value`,
+      [t`Owed`, Math.min(owed, value)],
+      [t`Room to borrow`, room],
+      [t`Must stay`, value - Math.max(owed, most)],
+    ),
   }
 }
-
-export default EQUITY

@@ -1,26 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
-import { FREQUENCIES, type Frequency, frequencyLabel, paymentsPerYear } from '../frequency'
+import { FREQUENCIES, frequencyLabel, paymentsPerYear } from '../frequency'
 import { payOff, regularPayment } from '../loan-progress'
 import { RATE_TYPE_TRAITS } from '../rate-type'
 import { amount, choice, count, RATE_TYPE, rate, type Values } from './fields'
-import { type Answer, defineTool, dollars, monthsText } from './tool'
+import { type Draft, defineTool, dollars, drawing, monthsText, row } from './tool'
 
 const fields = {
   balance: amount(() => t`What you still owe`, 400_000),
   rate: rate(() => t`Your rate`, 4.5),
   type: RATE_TYPE,
   years: count(() => t`Years left to pay it off`, 25, 'years', [1, 30]),
-  frequency: choice(
-    () => t`Payments`,
-    'monthly' as Frequency,
-    FREQUENCIES.map(({ value }) => ({ value, label: () => frequencyLabel(value) })),
-  ),
+  frequency: choice(() => t`Payments`, 'monthly', FREQUENCIES),
   extra: amount(() => t`Extra with each payment`, 200),
   lump: amount(() => t`Lump sum now`, 0),
 }
 
-export const EXTRA_PAYMENTS = defineTool({
+export default defineTool({
   path: '/extra-payments-calculator',
   title: () => t`Extra payments calculator`,
   question: () => t`What do extra payments save me?`,
@@ -33,18 +29,12 @@ export const EXTRA_PAYMENTS = defineTool({
   rules: () => [],
   method: () =>
     t`A fixed rate is compounded twice a year and a variable one monthly. Every payment is split into interest on what is owed and repayment, with and without your extra payments, until nothing is owed. The rate is taken to stay the same.`,
-  explanations: () => [
-    {
-      question: t`How much may I pay extra?`,
-      answer: t`Your contract says. Many closed mortgages allow 10% to 20% of the original amount a year and a payment raised by as much. More than that has a charge.`,
-    },
-    {
-      question: t`Extra payments or savings?`,
-      answer: t`An extra payment earns your mortgage rate, after tax and without risk. Debts at a higher rate come first, and an emergency fund before either. A lump sum cannot be taken back without a new loan.`,
-    },
-  ],
+  explanations: () => ({
+    [t`How much may I pay extra?`]: t`Your contract says. Many closed mortgages allow 10% to 20% of the original amount a year and a payment raised by as much. More than that has a charge.`,
+    [t`Extra payments or savings?`]: t`An extra payment earns your mortgage rate, after tax and without risk. Debts at a higher rate come first, and an emergency fund before either. A lump sum cannot be taken back without a new loan.`,
+  }),
   ask: ({ balance, rate: present, years }) => ({
-    params: { quote: 'renewal', balance: String(balance), current: String(present), years: String(years) },
+    params: { quote: 'renewal', balance, current: present, years },
     label: t`Ask a broker about this mortgage`,
   }),
 })
@@ -52,13 +42,8 @@ export const EXTRA_PAYMENTS = defineTool({
 /** How the loan ends with and without the extra payments: years, and interest in dollars. */
 export function extraPayments(values: Values<typeof fields>) {
   const { balance, years, frequency, extra, lump } = values
-  const loan = {
-    principal: balance,
-    ratePercent: values.rate,
-    years,
-    frequency,
-    compounding: RATE_TYPE_TRAITS[values.type].compounding,
-  } as const
+  const { compounding } = RATE_TYPE_TRAITS[values.type]
+  const loan = { principal: balance, ratePercent: values.rate, years, frequency, compounding }
   const perYear = paymentsPerYear(frequency)
   const before = payOff(loan)
   const after = payOff(loan, { extra, lumpSum: Math.min(lump, balance) })
@@ -71,7 +56,7 @@ export function extraPayments(values: Values<typeof fields>) {
   }
 }
 
-function answer(values: Values<typeof fields>): Answer {
+function answer(values: Values<typeof fields>): Draft {
   const { payment, before, after, interestSaved, monthsSaved } = extraPayments(values)
   const { extra, lump, balance } = values
   const isNothing = (extra === 0 && lump === 0) || balance === 0
@@ -82,28 +67,17 @@ function answer(values: Values<typeof fields>): Answer {
       ? t`Enter what you owe, and an extra payment or a lump sum, to see what it saves.`
       : t`The mortgage is paid off ${monthsText(monthsSaved)} sooner, after ${monthsText(after.years * 12)}.`,
     rows: [
-      {
-        term: t`Regular payment`,
-        ...dollars(payment),
-        note:
-          extra > 0
-            ? t`${frequencyLabel(values.frequency)}, ${formatCad(payment + extra)} with the extra`
-            : t`${frequencyLabel(values.frequency)}, at ${formatPercent(values.rate)}`,
-      },
-      { term: t`Interest without extra payments`, value: formatCad(before.interest) },
-      { term: t`Interest with them`, value: formatCad(after.interest) },
+      row(
+        t`Regular payment`,
+        dollars(payment),
+        extra > 0
+          ? t`${frequencyLabel(values.frequency)}, ${formatCad(payment + extra)} with the extra`
+          : t`${frequencyLabel(values.frequency)}, at ${formatPercent(values.rate)}`,
+      ),
+      row(t`Interest without extra payments`, formatCad(before.interest)),
+      row(t`Interest with them`, formatCad(after.interest)),
     ],
-    warnings: lump > balance ? [t`The lump sum is more than you owe, so it pays the mortgage off.`] : [],
-    ...(before.interest > 0 && {
-      parts: {
-        title: t`All interest to come`,
-        list: [
-          { label: t`Still to pay`, dollars: after.interest },
-          { label: t`Saved`, dollars: Math.max(0, interestSaved) },
-        ].filter(({ dollars }) => dollars > 0),
-      },
-    }),
+    warnings: [lump > balance && t`The lump sum is more than you owe, so it pays the mortgage off.`],
+    parts: drawing(t`All interest to come`, [t`Still to pay`, after.interest], [t`Saved`, interestSaved]),
   }
 }
-
-export default EXTRA_PAYMENTS

@@ -100,6 +100,14 @@ export const choice = <const V extends string>(
   more?: More,
 ) => ({ kind: 'choice', label, initial, options, ...more }) as const
 
+/** A choice among numbers of years, whose values are their texts. */
+export const yearChoice = (label: Text, initial: number, years: readonly number[]) =>
+  choice(
+    label,
+    String(initial),
+    years.map((one) => ({ value: String(one), label: () => yearsText(one) })),
+  )
+
 /** An unknown type is the default one. */
 export const RATE_TYPE = {
   ...choice(

@@ -10,11 +10,11 @@ import {
   HOME_BUYERS_PLAN,
 } from '../program-rules'
 import { MINIMUM_DOWN_PAYMENT } from '../rules-by-law'
-import { CASH_TO_CLOSE, cashToClose } from './cash-to-close'
+import CASH_TO_CLOSE, { cashToClose } from './cash-to-close'
 import { amount, check, choice, count, type Values } from './fields'
 import { readInput } from './input'
 import { TAX_PLACES } from './places'
-import { type Draft, defineTool, monthsText } from './tool'
+import { type Draft, defineTool, drawing, monthsText, row } from './tool'
 
 const fields = {
   price: amount(() => t`Price of the home`, 550_000),
@@ -44,7 +44,7 @@ const fields = {
 const MAX_MONTHS = 480
 const YEAR = 12
 
-export const FIRST_HOME = defineTool({
+export default defineTool({
   path: '/first-home-calculator',
   title: () => t`First home planner`,
   question: () => t`When can I buy my first home?`,
@@ -64,26 +64,14 @@ export const FIRST_HOME = defineTool({
   ],
   method: () =>
     t`Savings are put month by month into the FHSA up to its limits, then the RRSP up to the Home Buyers’ Plan, then other savings, until they reach the down payment and the closing costs. A year’s refund comes after the next year.`,
-  explanations: () => [
-    {
-      question: t`In which order should I save?`,
-      answer: t`The plan fills the FHSA first: the deposit is deducted from your income and the withdrawal is free of tax. Then the RRSP, up to what the Home Buyers’ Plan lets you take out. Then other savings. Refunds are saved a year later.`,
-    },
-    {
-      question: t`What must I watch with the FHSA?`,
-      answer: t`Room begins when you open the account: ${formatCad(FIRST_HOME_SAVINGS_ACCOUNT.yearly)} a year and ${formatCad(FIRST_HOME_SAVINGS_ACCOUNT.lifetime)} in all, with at most ${formatCad(FIRST_HOME_SAVINGS_ACCOUNT.yearly)} carried forward. So open it early, even with little in it.`,
-    },
-    {
-      question: t`What must I watch with the Home Buyers’ Plan?`,
-      answer: t`Up to ${formatCad(HOME_BUYERS_PLAN.withdrawal)} a person. The money must have been in the RRSP for 90 days. It is paid back over 15 years, from the second year after the withdrawal; a missed part counts as income.`,
-    },
-    {
-      question: t`What is left out?`,
-      answer: t`Growth of your savings, which makes it sooner, and rising prices, which make it later. The home buyers’ amount comes with the tax return after the purchase, so it is not part of the cash.`,
-    },
-  ],
+  explanations: () => ({
+    [t`In which order should I save?`]: t`The plan fills the FHSA first: the deposit is deducted from your income and the withdrawal is free of tax. Then the RRSP, up to what the Home Buyers’ Plan lets you take out. Then other savings. Refunds are saved a year later.`,
+    [t`What must I watch with the FHSA?`]: t`Room begins when you open the account: ${formatCad(FIRST_HOME_SAVINGS_ACCOUNT.yearly)} a year and ${formatCad(FIRST_HOME_SAVINGS_ACCOUNT.lifetime)} in all, with at most ${formatCad(FIRST_HOME_SAVINGS_ACCOUNT.yearly)} carried forward. So open it early, even with little in it.`,
+    [t`What must I watch with the Home Buyers’ Plan?`]: t`Up to ${formatCad(HOME_BUYERS_PLAN.withdrawal)} a person. The money must have been in the RRSP for 90 days. It is paid back over 15 years, from the second year after the withdrawal; a missed part counts as income.`,
+    [t`What is left out?`]: t`Growth of your savings, which makes it sooner, and rising prices, which make it later. The home buyers’ amount comes with the tax return after the purchase, so it is not part of the cash.`,
+  }),
   ask: ({ price, down }) => ({
-    params: { quote: 'purchase', price: String(price), down: String(downFor(price, down)), first: '1' },
+    params: { quote: 'purchase', price, down: downFor(price, down), first: 1 },
     label: t`Ask a broker about your plan`,
   }),
 })
@@ -163,37 +151,30 @@ function answer(values: Values<typeof fields>): Draft {
     value: months === null ? t`Not yet in sight` : months === 0 ? t`Now` : t`In ${monthsText(months)}`,
     sentence: relief > 0 ? t`${need} Programs are worth about ${formatCad(relief)} to you until then.` : need,
     rows: [
-      { term: t`From FHSAs`, value: formatCad(found.fhsa) },
-      { term: t`From RRSPs, by the Home Buyers’ Plan`, value: formatCad(found.rrsp) },
-      {
-        term: t`From other savings`,
-        value: formatCad(found.other),
-        ...(found.refunds > 0 && { note: t`${formatCad(found.refunds)} of it from tax refunds` }),
-      },
-      found.relief > 0 && {
-        term: t`Land transfer tax relief`,
-        value: formatCad(found.relief),
-        note: t`Already taken off`,
-      },
-      found.gstRebate > 0 && {
-        term: t`GST rebate on the new home`,
-        value: t`Up to ${formatCad(found.gstRebate)}`,
-        note: t`Often in the builder’s price already; not counted in the cash`,
-      },
+      row(t`From FHSAs`, formatCad(found.fhsa)),
+      row(t`From RRSPs, by the Home Buyers’ Plan`, formatCad(found.rrsp)),
+      row(
+        t`From other savings`,
+        formatCad(found.other),
+        found.refunds > 0 && t`${formatCad(found.refunds)} of it from tax refunds`,
+      ),
+      found.relief > 0 && row(t`Land transfer tax relief`, formatCad(found.relief), t`Already taken off`),
+      found.gstRebate > 0 &&
+        row(
+          t`GST rebate on the new home`,
+          t`Up to ${formatCad(found.gstRebate)}`,
+          t`Often in the builder’s price already; not counted in the cash`,
+        ),
     ],
     warnings: [
       t`No growth of savings and no change of the price is assumed, and enough RRSP and FHSA room for the deposits.`,
-      ...(values.monthly === 0 && months === null ? [t`Enter what you save each month.`] : []),
+      values.monthly === 0 && months === null && t`Enter what you save each month.`,
     ],
-    parts: {
-      title: months === null ? t`What you would have` : t`Where the cash comes from`,
-      list: [
-        { label: t`FHSA`, dollars: found.fhsa },
-        { label: t`RRSP`, dollars: found.rrsp },
-        { label: t`Other savings`, dollars: found.other },
-      ].filter(({ dollars }) => dollars > 0),
-    },
+    parts: drawing(
+      months === null ? t`What you would have` : t`Where the cash comes from`,
+      [t`FHSA`, found.fhsa],
+      [t`RRSP`, found.rrsp],
+      [t`Other savings`, found.other],
+    ),
   }
 }
-
-export default FIRST_HOME

@@ -8,7 +8,7 @@ import { FOREIGN_BUYERS_PROHIBITION } from '../program-rules'
 import { percentText } from '../wording'
 import { amount, check, choice, type Values } from './fields'
 import { isQuebec, TAX_PLACES, taxPlaceLabel, withinPlace } from './places'
-import { type Answer, defineTool, type Part, type Row } from './tool'
+import { type Draft, defineTool, drawing, row } from './tool'
 
 const fields = {
   price: amount(() => t`Price of the home`, 600_000),
@@ -26,7 +26,7 @@ const fields = {
   }),
 }
 
-export const LAND_TRANSFER = defineTool({
+export default defineTool({
   path: '/land-transfer-tax-calculator',
   title: () => t`Land transfer tax calculator`,
   question: () => t`How much land transfer tax will I pay?`,
@@ -42,26 +42,14 @@ export const LAND_TRANSFER = defineTool({
     ...(foreign && isProhibited() ? [FOREIGN_BUYERS_PROHIBITION] : []),
   ],
   method: ({ place }) => scaleText(place),
-  explanations: () => [
-    {
-      question: t`When is it paid?`,
-      answer: t`At closing, in cash, through your lawyer. A lender does not add it to the mortgage. In Quebec the municipality sends the bill within a few months of the signing at the notary’s, and the whole sum is due within a month.`,
-    },
-    {
-      question: t`Who sets the welcome tax in Quebec?`,
-      answer: t`The province sets the rates up to $500,000, and from there the least. By by-law a municipality may charge up to 3% above $500,000, and Montréal more. Some municipalities give first-time buyers or families a part of it back: ask yours.`,
-    },
-    {
-      question: t`Who pays no tax on a transfer?`,
-      answer: t`Alberta, Saskatchewan, Newfoundland and Labrador and the territories charge registration fees instead of a tax. First-time buyers get all or part of it back in Ontario, Toronto, British Columbia and Prince Edward Island.`,
-    },
-    {
-      question: t`Is the tax on the price or on the assessed value?`,
-      answer: t`In most places on the price. Quebec, British Columbia, New Brunswick, Halifax and Prince Edward Island take the greater of the price and the market or assessed value.`,
-    },
-  ],
+  explanations: () => ({
+    [t`When is it paid?`]: t`At closing, in cash, through your lawyer. A lender does not add it to the mortgage. In Quebec the municipality sends the bill within a few months of the signing at the notary’s, and the whole sum is due within a month.`,
+    [t`Who sets the welcome tax in Quebec?`]: t`The province sets the rates up to $500,000, and from there the least. By by-law a municipality may charge up to 3% above $500,000, and Montréal more. Some municipalities give first-time buyers or families a part of it back: ask yours.`,
+    [t`Who pays no tax on a transfer?`]: t`Alberta, Saskatchewan, Newfoundland and Labrador and the territories charge registration fees instead of a tax. First-time buyers get all or part of it back in Ontario, Toronto, British Columbia and Prince Edward Island.`,
+    [t`Is the tax on the price or on the assessed value?`]: t`In most places on the price. Quebec, British Columbia, New Brunswick, Halifax and Prince Edward Island take the greater of the price and the market or assessed value.`,
+  }),
   ask: ({ price, mortgage }) => ({
-    params: { quote: 'purchase', price: String(price), down: String(Math.max(0, price - mortgage)) },
+    params: { quote: 'purchase', price, down: Math.max(0, price - mortgage) },
     label: t`Ask a broker about this purchase`,
   }),
 })
@@ -111,7 +99,7 @@ const isProhibited = () => isInForce(FOREIGN_BUYERS_PROHIBITION, today())
 
 type Cost = NonNullable<ReturnType<typeof transferCost>>
 
-function answer(values: Values<typeof fields>): Answer {
+function answer(values: Values<typeof fields>): Draft {
   const { place } = values
   const label = isQuebec(place) ? t`Welcome tax (duties on transfers)` : t`Land transfer tax`
   const cost = transferCost(values)
@@ -120,7 +108,6 @@ function answer(values: Values<typeof fields>): Answer {
       label,
       value: t`Fees only`,
       sentence: t`There is no land transfer tax ${withinPlace(place)}. The land titles office charges registration fees, which a lawyer can quote.`,
-      rows: [],
     }
   const { total, totalUpTo } = cost
   return {
@@ -129,7 +116,7 @@ function answer(values: Values<typeof fields>): Answer {
     sentence: costSentence(values, cost),
     rows: costRows(values, cost),
     warnings: costWarnings(values, cost),
-    ...(total > 0 && totalUpTo === undefined && { parts: { title: t`What is paid`, list: costParts(cost) } }),
+    parts: totalUpTo === undefined && costParts(cost),
   }
 }
 
@@ -143,38 +130,30 @@ function costSentence({ price, place }: Values<typeof fields>, { total, totalUpT
   return t`On ${formatCad(price)} ${within}${share}. ${due}`
 }
 
-function costRows(values: Values<typeof fields>, cost: Cost): Row[] {
+function costRows(values: Values<typeof fields>, cost: Cost): Draft['rows'] {
   const { tax, rebate, provincial, extra, registration, rule } = cost
-  const rows: Row[] = []
-  if (rebate > 0) {
-    const ofFirstTime = landTransferTax(values.place, values.price, { isFirstTime: values.first })?.rebate
-    rows.push({ term: t`Before relief`, value: formatCad(tax + rebate) })
-    rows.push({
-      term: ofFirstTime === rebate ? t`First-time buyer relief` : t`Relief for a new home`,
-      value: `−${formatCad(rebate)}`,
-    })
-  }
-  if (provincial !== null) {
-    rows.push({ term: t`Ontario`, value: formatCad(provincial) })
-    rows.push({ term: t`City of Toronto`, value: formatCad(tax - provincial) })
-  }
-  if (registration > 0) {
-    rows.push({ term: t`Registering the transfer`, value: formatCad(tax) })
-    rows.push({ term: t`Registering the mortgage`, value: formatCad(registration) })
-  }
-  if (extra > 0)
-    rows.push({
-      term: t`Non-resident tax`,
-      value: formatCad(extra),
-      note: t`${percentText(rule.nonResident?.percent ?? 0)} of the price`,
-    })
-  return rows
+  const ofFirstTime = landTransferTax(values.place, values.price, { isFirstTime: values.first })?.rebate
+  const relief = ofFirstTime === rebate ? t`First-time buyer relief` : t`Relief for a new home`
+  return [
+    rebate > 0 && row(t`Before relief`, formatCad(tax + rebate)),
+    rebate > 0 && row(relief, `−${formatCad(rebate)}`),
+    provincial !== null && row(t`Ontario`, formatCad(provincial)),
+    provincial !== null && row(t`City of Toronto`, formatCad(tax - provincial)),
+    registration > 0 && row(t`Registering the transfer`, formatCad(tax)),
+    registration > 0 && row(t`Registering the mortgage`, formatCad(registration)),
+    extra > 0 &&
+      row(
+        t`Non-resident tax`,
+        formatCad(extra),
+        t`${percentText(rule.nonResident?.percent ?? 0)} of the price`,
+      ),
+  ]
 }
 
-function costWarnings(values: Values<typeof fields>, cost: Cost): string[] {
+function costWarnings(values: Values<typeof fields>, cost: Cost): Draft['warnings'] {
   const { place, foreign } = values
   const { rule, rebate } = cost
-  const warnings = [
+  return [
     cost.isAtMost &&
       t`At most this much: the thresholds of this year above ${formatCad(rule.isAtMostAbove ?? 0)} are not confirmed.`,
     cost.isPast &&
@@ -191,18 +170,13 @@ function costWarnings(values: Values<typeof fields>, cost: Cost): string[] {
       rule.isReliefForResidents &&
       t`The relief is for citizens and permanent residents who will live in the home.`,
   ]
-  return warnings.filter((warning): warning is string => Boolean(warning))
 }
 
-const costParts = ({ tax, provincial, registration, extra }: Cost): Part[] =>
-  [
-    {
-      label: provincial === null ? t`Tax or fee on the transfer` : t`Ontario`,
-      dollars: provincial ?? tax,
-    },
-    { label: t`City of Toronto`, dollars: provincial === null ? 0 : tax - provincial },
-    { label: t`Mortgage registration`, dollars: registration },
-    { label: t`Non-resident tax`, dollars: extra },
-  ].filter(({ dollars }) => dollars > 0)
-
-export default LAND_TRANSFER
+const costParts = ({ tax, provincial, registration, extra }: Cost) =>
+  drawing(
+    t`What is paid`,
+    [provincial === null ? t`Tax or fee on the transfer` : t`Ontario`, provincial ?? tax],
+    [t`City of Toronto`, provincial === null ? 0 : tax - provincial],
+    [t`Mortgage registration`, registration],
+    [t`Non-resident tax`, extra],
+  )

@@ -12,10 +12,10 @@ import { INSURED_PRICE_CAP, LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } 
 import { AMORTIZATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
 import { durationText, rapidGain, scenarioSchedule } from '../scenario-schedule'
 import { downPaymentHint, percentText } from '../wording'
-import { amount, choice, FIRST_TIME, RATE_TYPE, rate, type Values, yearsText } from './fields'
+import { amount, choice, FIRST_TIME, RATE_TYPE, rate, type Values, yearChoice } from './fields'
 import { type ListedInput, writeInput } from './input'
 import { oursFor } from './ours-for'
-import { type Calculation, type Draft, defineTool, dollars, type Row } from './tool'
+import { type Calculation, type Draft, defineTool, dollars, type Row, row } from './tool'
 
 const DEFAULTS = SCENARIO_DEFAULTS
 
@@ -46,28 +46,15 @@ export const fields = {
     ),
     read: (text: string) => findProvince(text)?.code,
   },
-  years: choice(
-    () => t`Amortization`,
-    String(DEFAULTS.amortizationYears),
-    AMORTIZATIONS.map((years) => ({ value: String(years), label: () => yearsText(years) })),
-  ),
+  years: yearChoice(() => t`Amortization`, DEFAULTS.amortizationYears, AMORTIZATIONS),
   first: FIRST_TIME,
   rate: { ...followingRate, isList: true as const },
   type: RATE_TYPE,
-  frequency: choice(
-    () => t`Payment frequency`,
-    'monthly',
-    FREQUENCIES.map(({ value }) => ({ value, label: () => frequencyLabel(value) })),
-  ),
-  compounding: choice(
-    () => t`Compounding`,
-    'lender',
-    COMPOUNDING_CHOICES.map((one) => ({ value: one.value, label: () => one.label })),
-    {
-      hint: () =>
-        t`Lenders compound a fixed rate twice a year. Standard divides the rate by the payments of a year.`,
-    },
-  ),
+  frequency: choice(() => t`Payment frequency`, 'monthly', FREQUENCIES),
+  compounding: choice(() => t`Compounding`, 'lender', COMPOUNDING_CHOICES, {
+    hint: () =>
+      t`Lenders compound a fixed rate twice a year. Standard divides the rate by the payments of a year.`,
+  }),
 }
 
 export type PaymentValues = Values<typeof fields>
@@ -109,21 +96,18 @@ const compounded: Record<Compounding, () => string> = {
 /** The payment, why there is none, and the other way of compounding in one line: the headline is what a lender quotes. */
 export function paymentFigures(scenario: Scenario, mortgage: Mortgage) {
   const { payment, standardPayment, lenderPayment, totalMortgage, compounding, remark } = mortgage
-  const rows: Row[] = []
-  if (payment !== null && totalMortgage > 0) {
-    const lender = compoundingOf({ ...scenario, compounding: 'lender' })
-    rows.push(
-      compounding === 'standard'
-        ? { term: t`As lenders quote it`, ...dollars(lenderPayment), note: compounded[lender]() }
-        : { term: simpleLabel(scenario), ...dollars(standardPayment) },
-    )
-  }
+  const isPaid = payment !== null && totalMortgage > 0
+  const lender = compoundingOf({ ...scenario, compounding: 'lender' })
+  const other =
+    compounding === 'standard'
+      ? row(t`As lenders quote it`, dollars(lenderPayment), compounded[lender]())
+      : row(simpleLabel(scenario), dollars(standardPayment))
   return {
     label: paymentLabel(scenario.frequency),
     ...dollars(payment),
-    sentence: payment !== null && totalMortgage > 0 ? compounded[compounding]() : '',
+    sentence: isPaid ? compounded[compounding]() : '',
     ...(remark && { remark }),
-    rows,
+    rows: isPaid ? [other] : [],
   }
 }
 
@@ -137,7 +121,7 @@ function simpleLabel({ frequency }: Scenario): string {
 export function purchaseAnswer(
   values: Partial<PaymentValues>,
   rate?: ListedInput,
-): Draft<typeof fields> & { mortgage: Mortgage } {
+): Draft<typeof fields> & { rows: Row[]; mortgage: Mortgage } {
   const scenario = scenarioOf(values)
   const mortgage = calculateMortgage(scenario)
   const { insuranceRate, notPermitted, advice } = mortgage
@@ -146,24 +130,18 @@ export function purchaseAnswer(
     ...shown,
     ...(rate?.source === 'none' && !notPermitted && { remark: rate.choice.why }),
     ...(notPermitted && {
-      choices: lawfulScenarios(scenario).map(({ label, scenario: one }) => ({
-        label,
-        values: valuesOf(one),
-      })),
+      choices: lawfulScenarios(scenario).map((one) => ({ label: one.label, values: valuesOf(one.scenario) })),
     }),
     ...(advice && { advice: { down: advice } }),
     rows: [
       ...shown.rows,
-      { term: t`Down payment`, value: formatPercentFloor(mortgage.downPercent) },
-      {
-        term:
-          insuranceRate > 0 ? t`CMHC insurance (${formatPercent(insuranceRate * 100)})` : t`CMHC insurance`,
-        ...(notPermitted ? { value: t`Not available` } : dollars(mortgage.insurance)),
-        ...(insuranceRate > 0 && {
-          note: t`Default insurance of CMHC, Sagen or Canada Guaranty, added to the mortgage`,
-        }),
-      },
-      { term: t`Total mortgage`, ...dollars(notPermitted ? null : mortgage.totalMortgage) },
+      row(t`Down payment`, formatPercentFloor(mortgage.downPercent)),
+      row(
+        insuranceRate > 0 ? t`CMHC insurance (${formatPercent(insuranceRate * 100)})` : t`CMHC insurance`,
+        notPermitted ? t`Not available` : dollars(mortgage.insurance),
+        insuranceRate > 0 && t`Default insurance of CMHC, Sagen or Canada Guaranty, added to the mortgage`,
+      ),
+      row(t`Total mortgage`, dollars(notPermitted ? null : mortgage.totalMortgage)),
     ],
     mortgage,
   }
@@ -173,7 +151,7 @@ export const PURCHASE_RULES = [MINIMUM_DOWN_PAYMENT, INSURED_PRICE_CAP, LONG_AMO
 
 export const provinceOf = ({ province }: Pick<PaymentValues, 'province'>) => provinceName(province)
 
-export const PAYMENT = defineTool({
+export default defineTool({
   path: '/mortgage-calculator',
   title: () => t`Mortgage payment calculator`,
   question: () => t`What would my payment be?`,
@@ -189,24 +167,16 @@ export const PAYMENT = defineTool({
   province: provinceOf,
   method: () =>
     t`The price less the down payment, plus the insurance premium of the down payment’s tier where it is under ${percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)}, is paid off in equal payments over the amortization. A fixed rate is compounded twice a year and a variable one monthly; a rapid payment is a half or a quarter of the monthly one.`,
-  explanations: () => [
-    {
-      question: t`Why do other calculators show another payment?`,
-      answer: t`Many divide the yearly rate by the number of payments. Canadian lenders compound a fixed rate twice a year, which makes the payment a little lower. Both figures are above.`,
-    },
-    {
-      question: t`What is not in the payment?`,
-      answer: t`Property tax, heating, condo fees and home insurance. Some lenders collect the property tax with the payment. The provincial sales tax on the premium is paid in cash at closing.`,
-    },
-  ],
+  explanations: () => ({
+    [t`Why do other calculators show another payment?`]: t`Many divide the yearly rate by the number of payments. Canadian lenders compound a fixed rate twice a year, which makes the payment a little lower. Both figures are above.`,
+    [t`What is not in the payment?`]: t`Property tax, heating, condo fees and home insurance. Some lenders collect the property tax with the payment. The provincial sales tax on the premium is paid in cash at closing.`,
+  }),
   ask: (_, input) => ({
     params: { quote: 'purchase', ...Object.fromEntries(writeInput(fields, input)) },
     label: t`Ask a broker about this`,
   }),
   parts: ['amortization'],
 })
-
-export default PAYMENT
 
 /** The 'Simple calculator': the specification's example of a rate, which does not follow ours. */
 const simpleFields = {
@@ -222,25 +192,24 @@ export const SIMPLE: Calculation<typeof simpleFields> = {
   rules: () => PURCHASE_RULES,
 }
 
-function scheduleRows(scenario: Scenario, premium: number): (Row | false)[] {
-  const schedule = scenarioSchedule(scenario)
+function scheduleRows(scenario: Scenario, premium: number): Row[] {
   const pst = pstOnPremium(scenario.location, premium)
-  const gain = schedule && rapidGain(scenario, schedule)
+  const taxed =
+    pst > 0 ? [row(t`PST on the insurance`, dollars(pst), taxNote(scenario.location, premium))] : []
+  const schedule = scenarioSchedule(scenario)
+  if (!schedule) return taxed
+  const gain = rapidGain(scenario, schedule)
   return [
-    pst > 0 && { term: t`PST on the insurance`, ...dollars(pst), note: taxNote(scenario.location, premium) },
-    ...(schedule
-      ? [
-          { term: t`Total interest`, ...dollars(schedule.totalInterest) },
-          { term: t`Number of payments`, value: formatNumber(schedule.numberOfPayments) },
-          {
-            term: t`Mortgage-free after`,
-            value: durationText(schedule.numberOfPayments, schedule.paymentsPerYear),
-            ...(gain && {
-              note: t`${gain.sooner} sooner than paying monthly, with ${formatCad(gain.saved)} less interest`,
-            }),
-          },
-        ]
-      : []),
+    ...taxed,
+    row(t`Total interest`, dollars(schedule.totalInterest)),
+    row(t`Number of payments`, formatNumber(schedule.numberOfPayments)),
+    row(
+      t`Mortgage-free after`,
+      durationText(schedule.numberOfPayments, schedule.paymentsPerYear),
+      gain
+        ? t`${gain.sooner} sooner than paying monthly, with ${formatCad(gain.saved)} less interest`
+        : undefined,
+    ),
   ]
 }
 

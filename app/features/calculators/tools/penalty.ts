@@ -1,24 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
-import { leavingEarly } from '../loan-progress'
+import { leavingEarly, monthlyLoan } from '../loan-progress'
 import { fixedRatePenalty, variableRatePenalty } from '../prepayment-penalty'
 import { RATE_TYPE_TRAITS } from '../rate-type'
 import { INTEREST_ACT_10 } from '../rules-by-law'
-import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
+import { amount, choice, count, RATE_TYPE, rate, type Values, yearChoice } from './fields'
 import { oursFor } from './ours-for'
-import { type Answer, defineTool, monthsText, type Row } from './tool'
-
-const YEARS = [1, 2, 3, 4, 5, 7, 10]
+import { type Draft, defineTool, drawing, monthsText, row } from './tool'
 
 const fields = {
   balance: amount(() => t`What you still owe`, 400_000),
   rate: rate(() => t`Your rate`, 5.2),
   type: RATE_TYPE,
-  term: choice(
-    () => t`Length of your term`,
-    '5',
-    YEARS.map((years) => ({ value: String(years), label: () => yearsText(years) })),
-  ),
+  term: yearChoice(() => t`Length of your term`, 5, [1, 2, 3, 4, 5, 7, 10]),
   left: count(() => t`Months left in the term`, 24, 'months', [0, 120]),
   method: choice(
     () => t`How your contract compares`,
@@ -42,7 +36,7 @@ const fields = {
   years: count(() => t`Years left to pay it off`, 22, 'years', [1, 30]),
 }
 
-export const PENALTY = defineTool({
+export default defineTool({
   path: '/prepayment-penalty-calculator',
   title: () => t`Mortgage penalty calculator`,
   question: () => t`What would it cost to leave my lender?`,
@@ -56,26 +50,14 @@ export const PENALTY = defineTool({
   rules: () => [INTEREST_ACT_10],
   method: () =>
     t`Three months’ interest is the balance times your rate times a quarter of a year. The differential is the balance times the difference of the two rates times the time left, without discounting. What leaving saves is compared until the end of the term.`,
-  explanations: () => [
-    {
-      question: t`Which charge applies?`,
-      answer: t`For most closed fixed rates the greater of three months’ interest and the interest rate differential. For most variable rates three months’ interest. Your contract has the final word.`,
-    },
-    {
-      question: t`What is the interest rate differential?`,
-      answer: t`The interest that the lender loses: the balance, times the difference between your rate and the rate that it compares with, times the time left. Lenders that compare with posted rates take your discount off, which makes the charge higher.`,
-    },
-    {
-      question: t`What does the law limit?`,
-      answer: t`After five years of a term longer than five years, a person owes at most three months’ interest (Interest Act, section 10). Companies are not covered.`,
-    },
-    {
-      question: t`How do I pay less?`,
-      answer: t`Use your yearly prepayment right first, ask whether you can port the mortgage or blend the rate, and ask the lender for the figure in writing.`,
-    },
-  ],
+  explanations: () => ({
+    [t`Which charge applies?`]: t`For most closed fixed rates the greater of three months’ interest and the interest rate differential. For most variable rates three months’ interest. Your contract has the final word.`,
+    [t`What is the interest rate differential?`]: t`The interest that the lender loses: the balance, times the difference between your rate and the rate that it compares with, times the time left. Lenders that compare with posted rates take your discount off, which makes the charge higher.`,
+    [t`What does the law limit?`]: t`After five years of a term longer than five years, a person owes at most three months’ interest (Interest Act, section 10). Companies are not covered.`,
+    [t`How do I pay less?`]: t`Use your yearly prepayment right first, ask whether you can port the mortgage or blend the rate, and ask the lender for the figure in writing.`,
+  }),
   ask: ({ balance, rate: present }) => ({
-    params: { quote: 'renewal', balance: String(balance), current: String(present) },
+    params: { quote: 'renewal', balance, current: present },
     label: t`Ask a broker whether to leave`,
   }),
 })
@@ -89,38 +71,16 @@ export function penaltyOf(values: Values<typeof fields>) {
   const charge = RATE_TYPE_TRAITS[values.type].owesDifferential
     ? fixedRatePenalty(balance, present, compared, left, Number(values.term) * 12)
     : variableRatePenalty(balance, present, left)
-  const loan = {
-    principal: balance,
-    ratePercent: present,
-    years: values.years,
-    frequency: 'monthly',
-    compounding: RATE_TYPE_TRAITS[values.type].compounding,
-  } as const
+  const loan = monthlyLoan(balance, present, values.years, RATE_TYPE_TRAITS[values.type].compounding)
   return { ...charge, compared, leaving: leavingEarly(loan, values.new, left, charge.penalty) }
 }
 
-function answer(values: Values<typeof fields>): Answer {
+function answer(values: Values<typeof fields>): Draft {
   const { penalty, threeMonths, interestRateDifferential, isCapped, compared, leaving } = penaltyOf(values)
   const { owesDifferential } = RATE_TYPE_TRAITS[values.type]
   const isByDifference = owesDifferential && !isCapped && interestRateDifferential > threeMonths
-  const rows: Row[] = [{ term: t`Three months’ interest`, value: formatCad(threeMonths) }]
-  if (owesDifferential)
-    rows.push({
-      term: t`Interest rate differential`,
-      value: formatCad(interestRateDifferential),
-      note: t`${formatPercent(values.rate)} against ${formatPercent(compared)} for ${monthsText(values.left)}`,
-    })
-  if (values.left > 0 && leaving.monthlySaving > 0) {
-    rows.push({
-      term: t`Interest saved by leaving`,
-      value: formatCad(leaving.interestSaved),
-      note: t`At ${formatPercent(values.new)} until the term would have ended`,
-    })
-    rows.push({
-      term: leaving.net >= 0 ? t`Gain after the charge` : t`Loss after the charge`,
-      value: formatCad(Math.abs(leaving.net)),
-    })
-  }
+  const saves = values.left > 0 && leaving.monthlySaving > 0
+  const outcome = leaving.net >= 0 ? t`Gain after the charge` : t`Loss after the charge`
   return {
     label: t`Estimated charge`,
     value: formatCad(penalty),
@@ -128,22 +88,34 @@ function answer(values: Values<typeof fields>): Answer {
       values.left === 0
         ? t`At the end of the term nothing is charged: you may pay the mortgage off or move it to another lender.`
         : `${reason(owesDifferential, isCapped, isByDifference)} ${verdict(leaving)}`,
-    rows,
+    rows: [
+      row(t`Three months’ interest`, formatCad(threeMonths)),
+      owesDifferential &&
+        row(
+          t`Interest rate differential`,
+          formatCad(interestRateDifferential),
+          t`${formatPercent(values.rate)} against ${formatPercent(compared)} for ${monthsText(values.left)}`,
+        ),
+      saves &&
+        row(
+          t`Interest saved by leaving`,
+          formatCad(leaving.interestSaved),
+          t`At ${formatPercent(values.new)} until the term would have ended`,
+        ),
+      saves && row(outcome, formatCad(Math.abs(leaving.net))),
+    ],
     warnings: [
       t`Only your lender’s written statement counts. Fees for the discharge and for the lawyer, in Quebec the notary, come on top.`,
-      ...(Math.min(Number(values.term), values.years) * 12 < values.left
-        ? [t`More months are left than the term or the mortgage has. Check them.`]
-        : []),
+      Math.min(Number(values.term), values.years) * 12 < values.left &&
+        t`More months are left than the term or the mortgage has. Check them.`,
     ],
-    ...(owesDifferential && {
-      parts: {
-        title: t`The two ways to calculate it`,
-        list: [
-          { label: t`Three months’ interest`, dollars: threeMonths },
-          { label: t`Interest rate differential`, dollars: interestRateDifferential },
-        ].filter(({ dollars }) => dollars > 0),
-      },
-    }),
+    parts:
+      owesDifferential &&
+      drawing(
+        t`The two ways to calculate it`,
+        [t`Three months’ interest`, threeMonths],
+        [t`Interest rate differential`, interestRateDifferential],
+      ),
   }
 }
 
@@ -161,5 +133,3 @@ function verdict({ monthlySaving, net }: { monthlySaving: number; net: number })
     ? t`Leaving for the lower rate gains about ${formatCad(net)} by the end of the term.`
     : t`Leaving for the lower rate costs about ${formatCad(-net)} more than it saves by the end of the term.`
 }
-
-export default PENALTY

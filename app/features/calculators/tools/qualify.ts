@@ -6,7 +6,9 @@ import { DEBT_SERVICE, ESTIMATED_COSTS, STRESS_TEST } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
 import { oursFor } from './ours-for'
-import { type Answer, defineTool, monthlyDollars } from './tool'
+import { type Draft, defineTool, drawing, monthlyDollars, row } from './tool'
+
+const { floorPercent, pointsAboveContract } = STRESS_TEST
 
 const fields = {
   mortgage: amount(() => t`Mortgage amount`, 450_000, {
@@ -21,7 +23,7 @@ const fields = {
   debts: amount(() => t`Other debts (monthly)`, 0, { hint: () => t`Car, student loan, 3% of card balances` }),
 }
 
-export const QUALIFY = defineTool({
+export default defineTool({
   path: '/stress-test-calculator',
   title: () => t`Stress test calculator`,
   question: () => t`Would I pass the stress test?`,
@@ -35,29 +37,13 @@ export const QUALIFY = defineTool({
   rules: () => [STRESS_TEST, DEBT_SERVICE],
   method: () =>
     t`The payment of your amortization at the qualifying rate, compounded twice a year, plus a month of property tax, heating and half of the condo fees, as a share of a month’s income before tax (GDS); with your other debts it is the TDS.`,
-  explanations: () => {
-    const { floorPercent, pointsAboveContract } = STRESS_TEST
-    return [
-      {
-        question: t`What is the qualifying rate?`,
-        answer: t`The greater of ${percentText(floorPercent)} and your rate plus ${pointsAboveContract} points. You pay your own rate; the higher one is only for the test.`,
-      },
-      {
-        question: t`Who has to pass it?`,
-        answer: t`Buyers and borrowers who refinance with a federally regulated lender, and everyone with an insured mortgage. A straight switch of an uninsured mortgage to another lender, with the same amount and amortization, has been free of it since November 21, 2024.`,
-      },
-      {
-        question: t`What if I do not pass?`,
-        answer: t`A longer amortization, a larger down payment, a co-signer or debts paid off first change the result. Credit unions and alternate lenders may use other limits.`,
-      },
-    ]
-  },
+  explanations: () => ({
+    [t`What is the qualifying rate?`]: t`The greater of ${percentText(floorPercent)} and your rate plus ${pointsAboveContract} points. You pay your own rate; the higher one is only for the test.`,
+    [t`Who has to pass it?`]: t`Buyers and borrowers who refinance with a federally regulated lender, and everyone with an insured mortgage. A straight switch of an uninsured mortgage to another lender, with the same amount and amortization, has been free of it since November 21, 2024.`,
+    [t`What if I do not pass?`]: t`A longer amortization, a larger down payment, a co-signer or debts paid off first change the result. Credit unions and alternate lenders may use other limits.`,
+  }),
   ask: ({ rate: offered, years }) => ({
-    params: {
-      quote: 'purchase',
-      rate: String(offered),
-      years: String(years),
-    },
+    params: { quote: 'purchase', rate: offered, years },
     label: t`Ask a broker whether you qualify`,
   }),
 })
@@ -92,7 +78,7 @@ export function qualify(values: Values<typeof fields>) {
   }
 }
 
-function answer(values: Values<typeof fields>): Answer {
+function answer(values: Values<typeof fields>): Draft {
   const found = qualify(values)
   const limit = (share: number) => formatPercent(share * 100, 0)
   const ratio = (share: number) => (Number.isFinite(share) ? formatPercent(share * 100, 1) : NO_FIGURE)
@@ -109,42 +95,31 @@ function answer(values: Values<typeof fields>): Answer {
         : t`At ${formatPercent(found.qualifyingRate)} an income of about ${needed} a year is needed, or a mortgage of at most ${greatest}.`
       : t`Enter a mortgage, an income and an amortization.`,
     rows: [
-      { term: t`Payment at your rate`, ...monthlyDollars(found.payment) },
-      {
-        term: t`Payment as tested`,
-        ...monthlyDollars(found.tested),
-        note: t`At ${formatPercent(found.qualifyingRate)}, the qualifying rate`,
-      },
-      {
-        term: t`Housing (GDS)`,
-        value: ratio(found.housing),
-        note: t`Limit ${limit(DEBT_SERVICE.housing)}: payment, property tax, heating, half of condo fees`,
-      },
-      {
-        term: t`All debts (TDS)`,
-        value: ratio(found.total),
-        note: t`Limit ${limit(DEBT_SERVICE.total)}`,
-      },
-      { term: t`Largest mortgage that passes`, value: greatest },
+      row(t`Payment at your rate`, monthlyDollars(found.payment)),
+      row(
+        t`Payment as tested`,
+        monthlyDollars(found.tested),
+        t`At ${formatPercent(found.qualifyingRate)}, the qualifying rate`,
+      ),
+      row(
+        t`Housing (GDS)`,
+        ratio(found.housing),
+        t`Limit ${limit(DEBT_SERVICE.housing)}: payment, property tax, heating, half of condo fees`,
+      ),
+      row(t`All debts (TDS)`, ratio(found.total), t`Limit ${limit(DEBT_SERVICE.total)}`),
+      row(t`Largest mortgage that passes`, greatest),
     ],
     warnings: [
       t`Lenders also look at credit, job and property. Uninsured mortgages may have other ratio limits.`,
     ],
-    ...(canCompute && {
-      parts: {
-        title: t`A month’s income in the test`,
-        list: [
-          { label: t`Payment as tested`, dollars: found.tested },
-          { label: t`Tax, heating, condo`, dollars: otherCosts },
-          { label: t`Other debts`, dollars: values.debts },
-          {
-            label: t`Left`,
-            dollars: Math.max(0, values.income / 12 - found.tested - otherCosts - values.debts),
-          },
-        ].filter(({ dollars }) => dollars > 0),
-      },
-    }),
+    parts:
+      canCompute &&
+      drawing(
+        t`A month’s income in the test`,
+        [t`Payment as tested`, found.tested],
+        [t`Tax, heating, condo`, otherCosts],
+        [t`Other debts`, values.debts],
+        [t`Left`, values.income / 12 - found.tested - otherCosts - values.debts],
+      ),
   }
 }
-
-export default QUALIFY

@@ -30,7 +30,7 @@ import {
   purchaseAnswer,
   scenarioOf,
 } from './payment'
-import type { Calculation, Draft } from './tool'
+import { type Calculation, type Draft, dollars, row } from './tool'
 
 /** The quote dialog's calculations (visitor spec §3): a purchase, and a renewal, whose form is a refinance's too. */
 
@@ -146,13 +146,13 @@ function renewalAnswer(values: RenewalValues, rate?: ListedInput): Draft<typeof 
     comparison: comparisonOf(values, scenario, mortgage.payment),
     rows: [
       ...shown.rows,
-      scenario.price > 0 && { term: t`Equity`, value: formatPercentFloor(mortgage.downPercent) },
-      {
-        term: t`Default insurance`,
-        value: t`None added`,
-        note: t`An insured mortgage stays insured at renewal; a refinance needs ${percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} equity`,
-      },
-      { term: t`Total mortgage`, value: formatCad(mortgage.totalMortgage), exact: mortgage.totalMortgage },
+      scenario.price > 0 && row(t`Equity`, formatPercentFloor(mortgage.downPercent)),
+      row(
+        t`Default insurance`,
+        t`None added`,
+        t`An insured mortgage stays insured at renewal; a refinance needs ${percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} equity`,
+      ),
+      row(t`Total mortgage`, dollars(mortgage.totalMortgage)),
     ],
   }
 }

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
 import { datedRule } from '../dated-rule'
-import { balanceAfter, leavingEarly, paymentChange, regularPayment } from '../loan-progress'
+import { balanceAfter, leavingEarly, monthlyLoan, paymentChange, regularPayment } from '../loan-progress'
 import { termOfYears } from '../rate-class'
 import { RATE_TYPE_TRAITS, type RateType } from '../rate-type'
-import type { Loan } from '../schedule'
-import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
+import { amount, count, RATE_TYPE, rate, type Values, yearChoice } from './fields'
 import { oursFor } from './ours-for'
-import { type Answer, defineTool, dollars, monthlyDollars, monthsText } from './tool'
+import { type Draft, defineTool, dollars, drawing, monthlyDollars, monthsText, row } from './tool'
 
 /** The statement that a bank must send before a term ends. */
 const RENEWAL_NOTICE = datedRule(
@@ -30,18 +29,14 @@ const fields = {
       wish: { term: termOfYears(values.term), rateType: values.type },
     })),
   },
-  term: choice(
-    () => t`New term`,
-    '5',
-    ['1', '2', '3', '4', '5'].map((years) => ({ value: years, label: () => yearsText(Number(years)) })),
-  ),
+  term: yearChoice(() => t`New term`, 5, [1, 2, 3, 4, 5]),
   costs: amount(() => t`Cost of switching`, 1_000, {
     hint: () =>
       t`Discharge, appraisal and lawyer, in Quebec the notary; the new lender often pays most of it`,
   }),
 }
 
-export const RENEWAL = defineTool({
+export default defineTool({
   path: '/renewal-calculator',
   title: () => t`Mortgage renewal calculator`,
   question: () => t`What will my payment be at renewal?`,
@@ -54,34 +49,16 @@ export const RENEWAL = defineTool({
   rules: () => [RENEWAL_NOTICE],
   method: () =>
     t`All payments are monthly over the amortization that is left, a fixed rate compounded twice a year and a variable rate monthly, as lenders do. The saving is the difference of interest and costs until the new term or the mortgage ends, whichever is first.`,
-  explanations: () => [
-    {
-      question: t`180 to 120 days before: look around`,
-      answer: t`Note the maturity date and your balance. Brokers and lenders can hold a rate for 90 to 120 days; if rates fall meanwhile, you usually get the lower one.`,
-    },
-    {
-      question: t`120 to 60 days before: compare`,
-      answer: t`Ask your lender for its offer and a broker for others. Many lenders let you renew in the last four to six months without a charge. Decide on fixed or variable, the term, and whether to borrow more or pay some off.`,
-    },
-    {
-      question: t`60 to 21 days before: choose`,
-      answer: t`A switch takes two to four weeks. A federally regulated lender must send its renewal statement at least 21 days before the term ends. Do not sign it only because it is there.`,
-    },
-    {
-      question: t`21 to 0 days before: sign`,
-      answer: t`Without an answer many mortgages renew by themselves, often at a worse rate or as an open mortgage. A lump sum at renewal has no charge.`,
-    },
-    {
-      question: t`What should I ask my lender?`,
-      answer: t`Is this your best rate? What is the charge if I leave in this term? How much may I prepay a year? Can I port it, and is it a collateral charge? Which fees apply if I move the mortgage?`,
-    },
-    {
-      question: t`Do I have to qualify again?`,
-      answer: t`Not to stay with your lender. To move an uninsured mortgage with the same amount and amortization, federally regulated lenders have not applied the stress test since November 21, 2024. They still look at income and credit.`,
-    },
-  ],
+  explanations: () => ({
+    [t`180 to 120 days before: look around`]: t`Note the maturity date and your balance. Brokers and lenders can hold a rate for 90 to 120 days; if rates fall meanwhile, you usually get the lower one.`,
+    [t`120 to 60 days before: compare`]: t`Ask your lender for its offer and a broker for others. Many lenders let you renew in the last four to six months without a charge. Decide on fixed or variable, the term, and whether to borrow more or pay some off.`,
+    [t`60 to 21 days before: choose`]: t`A switch takes two to four weeks. A federally regulated lender must send its renewal statement at least 21 days before the term ends. Do not sign it only because it is there.`,
+    [t`21 to 0 days before: sign`]: t`Without an answer many mortgages renew by themselves, often at a worse rate or as an open mortgage. A lump sum at renewal has no charge.`,
+    [t`What should I ask my lender?`]: t`Is this your best rate? What is the charge if I leave in this term? How much may I prepay a year? Can I port it, and is it a collateral charge? Which fees apply if I move the mortgage?`,
+    [t`Do I have to qualify again?`]: t`Not to stay with your lender. To move an uninsured mortgage with the same amount and amortization, federally regulated lenders have not applied the stress test since November 21, 2024. They still look at income and credit.`,
+  }),
   ask: ({ balance, rate: present, years }) => ({
-    params: { quote: 'renewal', balance: String(balance), current: String(present), years: String(years) },
+    params: { quote: 'renewal', balance, current: present, years },
     label: t`Ask a broker about your renewal`,
   }),
   parts: ['renewal-reminder'],
@@ -92,14 +69,8 @@ export const RENEWAL = defineTool({
  * term, or until the mortgage is paid off.
  */
 export function renewal(values: Values<typeof fields>) {
-  const compounding = RATE_TYPE_TRAITS[values.type].compounding
-  const loan = (ratePercent: number): Loan => ({
-    principal: values.balance,
-    ratePercent,
-    years: values.years,
-    frequency: 'monthly',
-    compounding,
-  })
+  const loan = (ratePercent: number) =>
+    monthlyLoan(values.balance, ratePercent, values.years, RATE_TYPE_TRAITS[values.type].compounding)
   const months = Math.min(Number(values.term), values.years) * 12
   const offered = paymentChange(loan(values.rate), values.offer)
   const elsewhere = regularPayment(loan(values.other))
@@ -130,7 +101,7 @@ function verdict(isLower: boolean, { net, monthsToRecover }: LeavingEarly, term:
   return t`Switching saves about ${formatCad(net)} over ${term}, after its costs; the costs are back after ${months}.`
 }
 
-function answer(values: Values<typeof fields>): Answer {
+function answer(values: Values<typeof fields>): Draft {
   const { before, offered, change, elsewhere, switching, months, balanceAtEnd } = renewal(values)
   const term = monthsText(months)
   const compared = comparedWithToday(change)
@@ -142,35 +113,22 @@ function answer(values: Values<typeof fields>): Answer {
         ? `${compared}. ${verdict(elsewhere < offered, switching, term)}`
         : t`Enter what you still owe.`,
     rows: [
-      {
-        term: t`Today`,
-        ...monthlyDollars(before),
-        note: t`At ${formatPercent(values.rate)}`,
-      },
-      {
-        term: t`Lender’s offer`,
-        ...monthlyDollars(offered),
-        note: t`At ${formatPercent(values.offer)}`,
-      },
-      {
-        term: t`Elsewhere`,
-        ...monthlyDollars(elsewhere),
-        note: t`At ${formatPercent(values.other)}; ${comparedWithToday(elsewhere - before)}`,
-      },
-      { term: t`Owed after ${term}`, ...dollars(balanceAtEnd), note: t`By the lender’s offer` },
+      row(t`Today`, monthlyDollars(before), t`At ${formatPercent(values.rate)}`),
+      row(t`Lender’s offer`, monthlyDollars(offered), t`At ${formatPercent(values.offer)}`),
+      row(
+        t`Elsewhere`,
+        monthlyDollars(elsewhere),
+        t`At ${formatPercent(values.other)}; ${comparedWithToday(elsewhere - before)}`,
+      ),
+      row(t`Owed after ${term}`, dollars(balanceAtEnd), t`By the lender’s offer`),
     ],
-    warnings: [],
-    ...(offered > 0 && {
-      parts: {
-        title: t`Monthly payments compared`,
-        list: [
-          { label: t`Today`, dollars: before },
-          { label: t`Lender’s offer`, dollars: offered },
-          { label: t`Elsewhere`, dollars: elsewhere },
-        ],
-      },
-    }),
+    parts:
+      offered > 0 &&
+      drawing(
+        t`Monthly payments compared`,
+        [t`Today`, before],
+        [t`Lender’s offer`, offered],
+        [t`Elsewhere`, elsewhere],
+      ),
   }
 }
-
-export default RENEWAL

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, NO_FIGURE } from '~/lib/money'
-import { balanceAfter, regularPayment } from '../loan-progress'
+import { balanceAfter, monthlyLoan, regularPayment } from '../loan-progress'
 import { realPremium } from '../real-premium'
 import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
-import type { Loan } from '../schedule'
 import { longNotInsured } from '../wording'
 import { amount, count, rate, type Values, yearsText } from './fields'
 import { oursFor } from './ours-for'
-import { type Answer, defineTool } from './tool'
+import { type Draft, defineTool, drawing, row } from './tool'
 
 const fields = {
   price: amount(() => t`Price of the home`, 600_000),
@@ -37,7 +36,7 @@ const fields = {
   earns: rate(() => t`Your savings earn`, 4, { hint: () => t`Percent a year, after tax and fees` }),
 }
 
-export const RENT_OR_BUY = defineTool({
+export default defineTool({
   path: '/rent-or-buy-calculator',
   title: () => t`Rent or buy calculator`,
   question: () => t`Should I rent or buy?`,
@@ -50,18 +49,12 @@ export const RENT_OR_BUY = defineTool({
   rules: () => [MINIMUM_DOWN_PAYMENT, PREMIUMS],
   method: () =>
     t`Both people spend the same each month. The buyer pays mortgage, tax, upkeep and fees. The renter pays rent, starts with the down payment and the cost of buying as savings, and saves or draws the difference. In the end the home is sold and the mortgage paid off, and the two sums are compared.`,
-  explanations: () => [
-    {
-      question: t`What does it leave out?`,
-      answer: t`Tax on savings (enter what they earn after tax), rebates, a mortgage rate that changes at renewal, and that most renters do not save the whole difference. A home of one’s own and the freedom to move have no price here.`,
-    },
-    {
-      question: t`Which assumption matters most?`,
-      answer: t`How fast home values grow against what your savings earn, and how long you stay. Try one percent more and less before you trust the answer.`,
-    },
-  ],
+  explanations: () => ({
+    [t`What does it leave out?`]: t`Tax on savings (enter what they earn after tax), rebates, a mortgage rate that changes at renewal, and that most renters do not save the whole difference. A home of one’s own and the freedom to move have no price here.`,
+    [t`Which assumption matters most?`]: t`How fast home values grow against what your savings earn, and how long you stay. Try one percent more and less before you trust the answer.`,
+  }),
   ask: ({ price, down }) => ({
-    params: { quote: 'purchase', price: String(price), down: String(down) },
+    params: { quote: 'purchase', price, down },
     label: t`Ask a broker about this purchase`,
   }),
 })
@@ -77,20 +70,12 @@ export function rentOrBuy(values: Values<typeof fields>) {
   const { price, years, horizon } = values
   const down = Math.min(values.down, price)
   const premium = realPremium({ price, downPayment: down, years, province: '', firstTimeOrNewBuild: true })
-  const loan: Loan = {
-    principal: premium.permitted ? premium.totalMortgage : price - down,
-    ratePercent: values.rate,
-    years,
-    frequency: 'monthly',
-    compounding: 'semi-annual',
-  }
+  const principal = premium.permitted ? premium.totalMortgage : price - down
+  const loan = monthlyLoan(principal, values.rate, years, 'semi-annual')
   const pay = regularPayment(loan)
   const months = horizon * MONTHS
-  const [byHome, byRent, bySavings] = [values.growth, values.rents, values.earns].map(monthlyGrowth) as [
-    number,
-    number,
-    number,
-  ]
+  const [byHome, byRent] = [monthlyGrowth(values.growth), monthlyGrowth(values.rents)]
+  const bySavings = monthlyGrowth(values.earns)
   const carrying = values.tax / MONTHS + (price * values.upkeep) / 100 / MONTHS + values.fees
   let [savings, homeFactor, rent] = [down + values.closing, 1, values.rent]
   for (let month = 0; month < months; month++) {
@@ -119,7 +104,7 @@ function verdict(difference: number, price: number): string {
   return difference > 0 ? t`Buying leaves you more` : t`Renting leaves you more`
 }
 
-function answer(values: Values<typeof fields>): Answer {
+function answer(values: Values<typeof fields>): Draft {
   const found = rentOrBuy(values)
   const { price } = values
   const difference = found.buyer - found.renter
@@ -138,41 +123,32 @@ function answer(values: Values<typeof fields>): Answer {
     rows: !found.isAllowed
       ? []
       : [
-          {
-            term: t`If you buy`,
-            value: formatCad(found.buyer),
-            note: t`${formatCad(found.homeValue)} home, less ${formatCad(found.owed)} owed and ${formatCad(found.sellingCost)} to sell`,
-          },
-          { term: t`If you rent and save the rest`, value: formatCad(found.renter) },
-          {
-            term: t`First month as an owner`,
-            value: formatCad(found.firstMonth),
-            note: t`Mortgage ${formatCad(found.payment)}, tax, upkeep and fees`,
-          },
-          { term: t`First month as a renter`, value: formatCad(values.rent) },
+          row(
+            t`If you buy`,
+            formatCad(found.buyer),
+            t`${formatCad(found.homeValue)} home, less ${formatCad(found.owed)} owed and ${formatCad(found.sellingCost)} to sell`,
+          ),
+          row(t`If you rent and save the rest`, formatCad(found.renter)),
+          row(
+            t`First month as an owner`,
+            formatCad(found.firstMonth),
+            t`Mortgage ${formatCad(found.payment)}, tax, upkeep and fees`,
+          ),
+          row(t`First month as a renter`, formatCad(values.rent)),
         ],
     warnings: [
-      ...(values.years > LONG_AMORTIZATION.aboveYears &&
-      values.down * 100 < price * MINIMUM_DOWN_PAYMENT.uninsuredPercent
-        ? [longNotInsured()]
-        : []),
-      ...(found.isAllowed && found.renter < 0
-        ? [t`The rent costs more than owning, and the savings run out: the negative sum is the difference.`]
-        : []),
+      values.years > LONG_AMORTIZATION.aboveYears &&
+        values.down * 100 < price * MINIMUM_DOWN_PAYMENT.uninsuredPercent &&
+        longNotInsured(),
+      found.isAllowed &&
+        found.renter < 0 &&
+        t`The rent costs more than owning, and the savings run out: the negative sum is the difference.`,
       t`Home values have fallen for years at a time: try a lower growth too.`,
     ],
-    ...(found.isAllowed &&
+    parts:
+      found.isAllowed &&
       found.buyer > 0 &&
-      found.renter > 0 && {
-        parts: {
-          title: t`Wealth in the end`,
-          list: [
-            { label: t`Buying`, dollars: found.buyer },
-            { label: t`Renting`, dollars: found.renter },
-          ],
-        },
-      }),
+      found.renter > 0 &&
+      drawing(t`Wealth in the end`, [t`Buying`, found.buyer], [t`Renting`, found.renter]),
   }
 }
-
-export default RENT_OR_BUY

@@ -10,7 +10,7 @@ import { ShareActions } from '../../components/share-actions'
 import { useTool } from '../../components/use-tool'
 import type { Fields } from '../fields'
 import { inputTexts, type ToolInput } from '../input'
-import type { Tool } from '../tool'
+import { quoteFor, type Tool } from '../tool'
 import { ToolFields } from './tool-fields'
 import { ToolResult } from './tool-result'
 
@@ -26,9 +26,7 @@ export function ToolForm(props: {
   const { tool, embedding } = props
   const state = useTool(tool, props.loaded, props.rates)
   const { view, answer, query } = state
-  const { params, label } = tool.ask(view.values, view)
-  // A field that is empty or wrong has no value to pass on.
-  const askWith = Object.keys(view.messages).length === 0 ? params : { quote: params.quote ?? 'purchase' }
+  const quote = quoteFor(tool, view)
   const url = (path: string) => path + (query && `?${query}`)
   const frame = (
     <CalculatorFrame
@@ -42,12 +40,12 @@ export function ToolForm(props: {
     >
       <ToolResult state={state} />
       {embedding ? (
-        <AskInWindow to={embedding.askTo({ ...askWith, tool: url(tool.path) })} label={label} />
+        <AskInWindow to={embedding.askTo({ ...quote.query, tool: url(tool.path) })} label={quote.label} />
       ) : (
         <ShareActions
           query={query}
-          askTo={`?${new URLSearchParams({ ...askWith, tool: query })}`}
-          askLabel={label}
+          askTo={`?${new URLSearchParams({ ...quote.query, tool: query })}`}
+          askLabel={quote.label}
           pdf={url(localizedPath(`/pdf${tool.path}`))}
         />
       )}

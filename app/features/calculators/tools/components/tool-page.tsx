@@ -7,7 +7,7 @@ import { PageHeader, Section } from '~/ui/section'
 import type { RateList } from '../../choose-rate'
 import type { Fields } from '../fields'
 import type { ListedInput, ToolInput } from '../input'
-import { type Explanation, explanationsOf, type PartName, type Tool } from '../tool'
+import { explanationsOf, type PartName, type Tool } from '../tool'
 import { ToolCompare } from './tool-compare'
 import { ToolForm } from './tool-form'
 
@@ -46,7 +46,7 @@ export function ToolPage(props: {
             })}
             <Section title={t`Good to know`} tone="sunken">
               <dl className="grid max-w-4xl gap-8 md:grid-cols-2">
-                {explanationsOf(tool, values).map(({ question, answer }) => (
+                {explanationsOf(tool, values).map(([question, answer]) => (
                   <div key={question}>
                     <dt className="text-lg font-semibold">{question}</dt>
                     <dd className="mt-2 text-ink-soft">{answer}</dd>
@@ -61,9 +61,9 @@ export function ToolPage(props: {
   )
 }
 
-const questionList = (explanations: readonly Explanation[]) => ({
+const questionList = (explanations: ReturnType<typeof explanationsOf>) => ({
   '@type': 'FAQPage',
-  mainEntity: explanations.map(({ question, answer }) => ({
+  mainEntity: explanations.map(([question, answer]) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
