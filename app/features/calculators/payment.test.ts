@@ -98,7 +98,7 @@ describe('payment, over the whole input space', () => {
 })
 
 describe('frequencies and compoundings', () => {
-  it.each(FREQUENCIES)('$value has its label and its payments of a year', ({ value, label, paymentsPerYear: perYear }) => {
+  it.each(FREQUENCIES)('$value has its label and payments', ({ value, label, paymentsPerYear: perYear }) => {
     expect(paymentsPerYear(value)).toBe(perYear)
     expect(frequencyLabel(value)).toBe(label())
     expect(rapidDivisor(value) > 0).toBe(value.startsWith('rapid'))
