@@ -4,9 +4,11 @@ import { groupDigits } from '~/lib/group-digits'
 import { byLocale } from '~/lib/i18n'
 import { writeNumber } from '~/lib/numbers'
 import { RATE_STEP } from '../scenario'
-import type { Typed } from './use-calculator'
 
 type Option = { value: string; label: string }
+
+/** Typed text that is no usable value, by field: it survives a reload. */
+type Typed = Partial<Record<string, string>>
 
 /** A field for dollars: the number pad, digits grouped while typing (`groupTyped`), unusable text as it was typed. */
 export const amountField = (name: string, value: number | null, typed: Typed) =>

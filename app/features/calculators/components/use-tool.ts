@@ -1,15 +1,25 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import { localizedPath } from '~/lib/localized-paths'
 import { provinceCode } from '~/lib/provinces'
 import type { RateList } from '../choose-rate'
 import type { Fields, Values } from '../tools/fields'
 import { listedField, RATE_KEYS, readInput, type ToolInput, writeInput } from '../tools/input'
 import { answerTo, type Calculation } from '../tools/tool'
-import { type Reader, useCalculator, useLoaded } from './use-calculator'
+import { groupTyped } from './field-props'
+
+/** The form's values as a browser would send them, without disabled fields. */
+function fieldsOf(form: HTMLFormElement) {
+  const params = new URLSearchParams()
+  for (const [key, value] of new FormData(form)) if (typeof value === 'string') params.append(key, value)
+  return params
+}
 
 /**
- * A calculation's state in the browser. `given`: the rates of the province that it began with; another's are loaded.
- * `isApart`: the page's URL does not show it.
+ * A calculation's state while the visitor types: it computes at once and updates the URL, so that a reload or a shared
+ * link shows the same. The fields keep their own text: nothing rewrites it while the visitor types. Give `formRef` to
+ * the form: text typed before hydration, or restored by the browser, then counts too. `given`: the rates of the
+ * province that it began with; another's are loaded. `isApart`: the page's URL does not show it.
  */
 export function useTool<F extends Fields>(
   tool: Calculation<F>,
@@ -18,19 +28,65 @@ export function useTool<F extends Fields>(
   isApart = false,
 ) {
   const [rates, setRates] = useState(given)
-  const reader = useMemo<Reader<ToolInput<F>>>(() => {
-    const [, listed] = listedField(tool.fields) ?? []
+  const [view, setView] = useState(loaded)
+  // A new key makes new fields, for when the URL, not the visitor, changes their values.
+  const [fields, setFields] = useState({ key: 0, initial: loaded })
+  const formRef = useRef<HTMLFormElement>(null)
+  const shown = useRef(loaded)
+  const listed = listedField(tool.fields)
+  const read = (params: URLSearchParams) => readInput(tool, params, rates)
+  const queryOf = (input: ToolInput<F>) => writeInput(tool.fields, input).toString()
+
+  const show = (next: ToolInput<F>) => {
+    shown.current = next
+    setView(next)
+  }
+
+  const restoreAddress = () => {
+    if (isApart) return
+    const params = new URLSearchParams(window.location.search)
     const own = Object.keys(tool.fields).filter((key) => !tool.fields[key]?.isHidden)
-    return {
-      keys: [...own, ...(listed ? [...Object.values(RATE_KEYS), listed.termKey ?? RATE_KEYS.own] : [])],
-      read: (params) => readInput(tool, params, rates),
-      write: (input) => writeInput(tool.fields, input),
-      isApart,
-    }
-  }, [tool, rates, isApart])
-  const calculator = useCalculator(loaded, reader)
-  const { view, replace, sync } = calculator
-  useLoaded(loaded, calculator)
+    const ofRate = listed ? [...Object.values(RATE_KEYS), listed[1].termKey ?? ''] : []
+    for (const key of [...own, ...ofRate]) params.delete(key)
+    for (const [key, value] of writeInput(tool.fields, shown.current)) params.set(key, value)
+    const query = params.toString()
+    const url = window.location.pathname + (query && `?${query}`) + window.location.hash
+    // Not a navigation: nothing is loaded, and Back leads to the page before.
+    window.history.replaceState(window.history.state, '', url)
+  }
+
+  const readForm = (form: HTMLFormElement) => {
+    show(read(fieldsOf(form)))
+    restoreAddress()
+  }
+
+  /** Puts other values into the fields; does nothing if they are what is shown. */
+  const follow = (next: ToolInput<F>) => {
+    if (queryOf(next) === queryOf(shown.current)) return
+    show(next)
+    setFields(({ key }) => ({ key: key + 1, initial: next }))
+  }
+
+  const sync = useEffectEvent(() => {
+    const form = formRef.current
+    if (form && queryOf(read(fieldsOf(form))) !== queryOf(shown.current)) readForm(form)
+  })
+  // Before the first frame that the script draws, so that no wrong figure is seen; again when the box swaps the two
+  // rate fields, since only then can the form be read.
+  const isOwn = view.rate?.source === 'own'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they decide what the form says
+  useLayoutEffect(() => sync(), [tool, rates, isOwn])
+
+  // What a navigation brought (Back, a link to this page). After the quote dialog closed, the URL gets the visitor's
+  // scenario back.
+  const isReplaced = useNavigationType() === 'REPLACE'
+  const seen = useRef(loaded)
+  const takeOver = useEffectEvent(() => (isReplaced ? restoreAddress() : follow(loaded)))
+  useEffect(() => {
+    if (seen.current === loaded) return
+    seen.current = loaded
+    takeOver()
+  }, [loaded])
 
   const province = tool.province?.(view.values)
   useEffect(() => {
@@ -41,25 +97,24 @@ export function useTool<F extends Fields>(
     return () => stop.abort()
   }, [province, given, rates])
 
-  // The box swaps the two rate fields: only then can the form be read again.
-  const isOwn = view.rate?.source === 'own'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it decides which field is read
-  useLayoutEffect(sync, [isOwn])
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    groupTyped(event)
+    readForm(event.currentTarget)
+  }
 
   /** Other values, in a press; the listed rate is chosen again. `href` shows them where no script runs. */
   const change = (values: Partial<Values<F>>, source = view.rate?.source) => {
     const rate = view.rate && { ...view.rate, source: source ?? view.rate.source }
-    const params = writeInput(tool.fields, {
-      ...view,
-      values: { ...view.values, ...values },
-      typed: {},
-      rate,
-    })
-    const key = listedField(tool.fields)?.[0]
-    if (key && source === 'listed') params.delete(key)
-    return { params, take: () => replace(readInput(tool, params, rates)) }
+    const changed = { ...view, values: { ...view.values, ...values }, typed: {}, rate }
+    const params = writeInput(tool.fields, changed)
+    if (listed && source === 'listed') params.delete(listed[0])
+    const take = () => {
+      follow(read(params))
+      restoreAddress()
+    }
+    return { params, take }
   }
-  return { ...calculator, rates, answer: answerTo(tool, view), query: reader.write(view).toString(), change }
+  return { view, fields, formRef, onInput, rates, answer: answerTo(tool, view), query: queryOf(view), change }
 }
 
 /** Null where they cannot be had: the list before stays. */
@@ -69,4 +124,4 @@ export async function fetchRates(location: string, signal?: AbortSignal): Promis
   return response?.ok ? ((await response.json()) as RateList) : null
 }
 
-export type ToolState<F extends Fields> = ReturnType<typeof useTool<F>>
+export type ToolState<F extends Fields = Fields> = ReturnType<typeof useTool<F>>

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { NO_FIGURE } from '~/lib/money'
+import { useAnnounced } from '~/ui/announcements'
 import { FigureRow } from '../../components/figure-row'
-import { TakeLink } from '../../components/rate-note'
-import type { useTool } from '../../components/use-tool'
-import type { Fields } from '../fields'
+import type { ToolState } from '../../components/use-tool'
 import type { Answer } from '../tool'
+import { Choices, Headline } from './tool-result'
 
 const MAX_ROWS = 3
 
@@ -17,70 +16,51 @@ export const Summary = ({ children }: { children: string }) => (
   </summary>
 )
 
+/** Without their notes, which the full calculator has. */
+const Rows = ({ rows }: { rows: Answer['rows'] }) => (
+  <dl className="divide-y divide-line border-t border-line text-sm figure-rows">
+    {rows.map(({ note: _, ...row }) => (
+      <FigureRow key={row.term} {...row} />
+    ))}
+  </dl>
+)
+
 /** A card's result: the figure, the rest folded away. */
-export function Result({ answer, state }: { answer: Answer; state: ReturnType<typeof useTool<Fields>> }) {
-  const first = answer.rows.slice(0, MAX_ROWS)
-  const rest = answer.rows.slice(MAX_ROWS)
-  // Without their notes, which the full calculator has.
-  const rowsOf = (rows: Answer['rows']) => (
-    <dl className="divide-y divide-line border-t border-line text-sm figure-rows">
-      {rows.map(({ note: _, ...row }) => (
-        <FigureRow key={row.term} {...row} />
-      ))}
-    </dl>
-  )
-  const hasMore = rest.length > 0 || (answer.warnings ?? []).length > 0 || answer.comparison?.note
+export function Result({ state }: { state: ToolState }) {
+  const { answer } = state
+  const { comparison, rows, warnings = [] } = answer
+  const rest = rows.slice(MAX_ROWS)
+  const texts = [comparison?.note, ...warnings].filter((text) => text !== undefined)
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{answer.label}</span>
-        <data
-          value={answer.exact ?? answer.value}
-          className="tabular-nums text-3xl font-semibold tracking-tight text-brand"
-        >
-          {answer.value}
-        </data>
+        <Headline answer={answer} className="text-3xl" />
       </p>
       <p className="text-sm text-ink-soft empty:hidden">{answer.sentence}</p>
       {answer.remark && <p className="mt-1 text-sm font-medium text-accent-text">{answer.remark}</p>}
-      {answer.comparison && (
+      {comparison && (
         <p className="tabular-nums mt-1 text-sm">
-          {answer.comparison.title && <strong>{answer.comparison.title} </strong>}
-          {answer.comparison.text}
+          {comparison.title && <strong>{comparison.title} </strong>}
+          {comparison.text}
         </p>
       )}
-      {answer.choices && (
-        <ul className="mt-2 grid gap-1.5">
-          {answer.choices.map(({ label, values }) => {
-            const { params, take } = state.change(values)
-            return (
-              <li key={label}>
-                <TakeLink
-                  href={`?${params}`}
-                  onTake={take}
-                  className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-3 text-sm font-medium text-brand"
-                >
-                  {label}
-                </TakeLink>
-              </li>
-            )
-          })}
-        </ul>
+      <Choices state={state} className="mt-2 grid gap-1.5 text-sm" />
+      {answer.value !== NO_FIGURE && rows.length > 0 && (
+        <div className="mt-2">
+          <Rows rows={rows.slice(0, MAX_ROWS)} />
+        </div>
       )}
-      {answer.value !== NO_FIGURE && first.length > 0 && <div className="mt-2">{rowsOf(first)}</div>}
-      {answer.value !== NO_FIGURE && hasMore && (
+      {answer.value !== NO_FIGURE && rest.length + texts.length > 0 && (
         <details className="group">
           <Summary>{t`More figures`}</Summary>
           <div className="text-sm">
-            {rest.length > 0 && rowsOf(rest)}
-            {[answer.comparison?.note, ...(answer.warnings ?? [])].map(
-              (text) =>
-                text && (
-                  <p key={text} className="mt-2 text-ink-soft">
-                    {text}
-                  </p>
-                ),
-            )}
+            {rest.length > 0 && <Rows rows={rest} />}
+            {texts.map((text) => (
+              <p key={text} className="mt-2 text-ink-soft">
+                {text}
+              </p>
+            ))}
           </div>
         </details>
       )}
@@ -88,23 +68,8 @@ export function Result({ answer, state }: { answer: Answer; state: ReturnType<ty
   )
 }
 
-// At each key the result would be read in pieces.
-const QUIET_MS = 1_000
-
 /** The result for screen readers, once the visitor has typed. The page's own live region is behind the dialog. */
-export function LiveResult({ answer: { label, value } }: { answer: Answer }) {
-  const text = value === NO_FIGURE ? '' : `${label} ${value}`
-  const [said, setSaid] = useState('')
-  const first = useRef(text)
-  useEffect(() => {
-    if (text === first.current) return
-    first.current = ''
-    const timer = setTimeout(() => setSaid(text), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
-  )
+export function LiveResult({ answer: { label, value }, id }: { answer: Answer; id: string }) {
+  useAnnounced(value === NO_FIGURE ? null : `${label} ${value}`, id)
+  return <p id={id} role="status" className="sr-only" />
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Headset } from 'lucide-react'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { localizedPath } from '~/lib/localized-paths'
 import { buttonClass } from '~/ui/button'
 import type { RateList } from '../../choose-rate'
@@ -34,14 +34,10 @@ type Loaded = { tool: Tool<Fields>; input: ToolInput; rates?: RateList }
 const lists = new Map<string, Promise<RateList | null>>()
 
 function ratesOf(location: string) {
-  const known = lists.get(location)
-  if (known) return known
-  const loading = fetchRates(location).then((list) => {
-    if (!list) lists.delete(location)
-    return list
-  })
-  lists.set(location, loading)
-  return loading
+  const list = lists.get(location) ?? fetchRates(location)
+  lists.set(location, list)
+  void list.then((found) => found ?? lists.delete(location))
+  return list
 }
 
 async function load({ calculator, params }: Card): Promise<Loaded | null> {
@@ -57,31 +53,22 @@ async function load({ calculator, params }: Card): Promise<Loaded | null> {
 /** A calculator as an answer shows it: live while it is the open one, and one line afterwards. */
 export function ToolCard(props: CardProps) {
   const { card, isOpen } = props
-  // Null while it loads; 'none' where it cannot be had: the answer's text says the result.
-  const [loaded, setLoaded] = useState<Loaded | 'none' | null>(null)
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  // A card that opens or closes begins with what the visitor left in it.
-  if (wasOpen !== isOpen) {
-    setWasOpen(isOpen)
-    setLoaded(null)
-  }
-  const latest = useRef(card)
-  latest.current = card
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads again when it opens and closes
+  // `found` is null where it cannot be had: the answer's text says the result.
+  const [latest, setLatest] = useState<{ found: Loaded | null; isOpen: boolean }>()
+  const begin = useEffectEvent(() => load(card))
   useEffect(() => {
     let isCurrent = true
-    load(latest.current).then(
-      (next) => isCurrent && setLoaded(next ?? 'none'),
-      () => isCurrent && setLoaded('none'),
-    )
+    const end = (found: Loaded | null) => isCurrent && setLatest({ found, isOpen })
+    begin().then(end, () => end(null))
     return () => {
       isCurrent = false
     }
   }, [isOpen])
 
-  const [title, setTitle] = useState('')
-  if (loaded === 'none') return <FullLink path={card.calculator} query={card.params} />
-  if (loaded && title !== loaded.tool.title()) setTitle(loaded.tool.title())
+  if (latest && !latest.found) return <FullLink path={card.calculator} query={card.params} />
+  const title = latest?.found?.tool.title()
+  // A card that opens or closes begins with what the visitor left in it.
+  const loaded = latest?.isOpen === isOpen ? latest.found : null
   return (
     <div
       {...(isOpen && { role: 'region', 'aria-label': title })}
@@ -119,7 +106,7 @@ function FoldedCard({ loaded, onOpen }: { loaded: Loaded | null; onOpen: () => v
 function OpenCard(props: CardProps & Loaded) {
   const { card, tool, rates, id, onEdit } = props
   const state = useTool(tool, props.input, rates, true)
-  const { view, answer, query } = state
+  const { view, query } = state
   // A field stays where it is while the visitor changes it.
   const [parts] = useState(() => divide(tool, props.input, card.read))
   const [said, assumed] = useMemo(
@@ -143,12 +130,11 @@ function OpenCard(props: CardProps & Loaded) {
   }, [params, read, onEdit])
 
   const fieldsOf = (fields: Fields) => <ToolFields fields={fields} state={state} idPrefix={id} />
-  const hasSaid = parts.said.size > 0
   return (
     <>
       <div className="bg-brand-soft px-4 pt-3 pb-2">
         <h3 className="text-sm font-medium text-ink-soft">{tool.title()}</h3>
-        <Result answer={answer} state={state} />
+        <Result state={state} />
       </div>
       <form
         key={state.fields.key}
@@ -157,33 +143,31 @@ function OpenCard(props: CardProps & Loaded) {
         onSubmit={(event) => event.preventDefault()}
         className="field-rows px-4 pt-3"
       >
-        {hasSaid && (
-          <fieldset className="mb-3">
-            <legend className={`${MARK} mb-2 bg-brand text-on-brand`}>{t`You said`}</legend>
+        {parts.said.size > 0 && (
+          <Group name={t`You said`} className="mb-2 bg-brand text-on-brand">
             {fieldsOf(said)}
-          </fieldset>
+          </Group>
         )}
-        {parts.assumed.size > 0 &&
-          (parts.isFolded ? (
-            <>
-              <p className="text-sm text-ink-soft">
-                <span className={`${MARK} mr-1.5 border border-line-strong`}>{t`Assumed`}</span>{' '}
-                {assumedText(tool, view, parts.assumed, read)}
-              </p>
-              <details className="group">
-                <Summary>{t`Change the rest`}</Summary>
-                <fieldset className="pb-2">
-                  <legend className="sr-only">{t`Assumed`}</legend>
-                  {fieldsOf(assumed)}
-                </fieldset>
-              </details>
-            </>
-          ) : (
-            <fieldset className="mb-3">
-              <legend className={`${MARK} mb-2 border border-line-strong text-ink-soft`}>{t`Assumed`}</legend>
-              {fieldsOf(assumed)}
-            </fieldset>
-          ))}
+        {parts.assumed.size > 0 && !parts.isFolded && (
+          <Group name={t`Assumed`} className="mb-2 border border-line-strong text-ink-soft">
+            {fieldsOf(assumed)}
+          </Group>
+        )}
+        {parts.assumed.size > 0 && parts.isFolded && (
+          <>
+            <p className="text-sm text-ink-soft">
+              <span className={`${MARK} mr-1.5 border border-line-strong`}>{t`Assumed`}</span>{' '}
+              {assumedText(tool, view, parts.assumed, read)}
+            </p>
+            <details className="group">
+              <Summary>{t`Change the rest`}</Summary>
+              <fieldset className="pb-2">
+                <legend className="sr-only">{t`Assumed`}</legend>
+                {fieldsOf(assumed)}
+              </fieldset>
+            </details>
+          </>
+        )}
       </form>
       <p className="flex flex-wrap items-center gap-x-4 px-4 pb-2">
         <button
@@ -196,13 +180,20 @@ function OpenCard(props: CardProps & Loaded) {
         </button>
         <FullLink path={tool.path} query={query} />
       </p>
-      <LiveResult answer={answer} />
+      <LiveResult answer={state.answer} id={`${id}-result`} />
     </>
   )
 }
 
 /** Whose the values beside it are. */
 const MARK = 'inline-block w-fit rounded-full px-2.5 text-xs leading-6 font-semibold'
+
+const Group = (props: { name: string; className: string; children: ReactNode }) => (
+  <fieldset className="mb-3">
+    <legend className={`${MARK} ${props.className}`}>{props.name}</legend>
+    {props.children}
+  </fieldset>
+)
 
 const FullLink = ({ path, query }: { path: string; query: string }) => (
   <a
