@@ -42,7 +42,7 @@ export const TEXT_AREAS = {
   rates: ['app/features/rates/**', 'app/routes/public/rates.tsx'],
   paying: [
     'app/features/calculators/tools/{payment,quote}.ts',
-    'app/features/calculators/components/{amortization,renewal-equity,simple-calculator,year-table}.tsx',
+    'app/features/calculators/components/{amortization,rate-list-field,renewal-equity,simple-calculator,year-table}.tsx',
     'app/features/calculators/{lawful-scenario,scenario-schedule}.ts',
   ],
   // Of the tools a page loads what it shows: one's own texts, and those of the tools that it asks.

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
-import { provinceName } from '~/lib/provinces'
+import { Fragment, lazy, type ReactNode } from 'react'
 import { CheckField, SelectField, TextField } from '~/ui/field'
 import { amountField, choiceField, rateField } from '../../components/field-props'
-import { RateListField, RateTextField } from '../../components/rate-field'
+import { RateTextField } from '../../components/rate-text-field'
 import type { ToolState } from '../../components/use-tool'
 import type { Field, Fields, Text } from '../fields'
-import { listedField, type ToolInput } from '../input'
+import { listedField } from '../input'
+
+// One page has it.
+const RateListField = lazy(() => import('../../components/rate-list-field'))
 
 type FieldsProps = {
   fields: Fields
-  state: ToolState<Fields>
+  state: ToolState
   idPrefix?: string
   /** Elements rendered after a field, by its key. */
   behind?: Readonly<Record<string, ReactNode>>
@@ -36,9 +38,10 @@ export function ToolFields(props: FieldsProps) {
         >
           <div className="clear-both grid gap-4 @md:grid-cols-2">
             {members.map(([key, field]) => (
-              <BehindField key={key} behind={props.behind?.[key]}>
+              <Fragment key={key}>
                 <ToolField {...props} name={key} field={field} />
-              </BehindField>
+                {props.behind?.[key]}
+              </Fragment>
             ))}
           </div>
         </FieldGroup>
@@ -58,13 +61,6 @@ export function ToolFields(props: FieldsProps) {
   )
 }
 
-const BehindField = ({ behind, children }: { behind: ReactNode; children: ReactNode }) => (
-  <>
-    {children}
-    {behind}
-  </>
-)
-
 type Group = { heading?: Text; foldedUnder?: Text; members: [string, Field][] }
 
 /** Splits the fields, in order, at each heading and at each fold. */
@@ -77,7 +73,7 @@ const groupsOf = (fields: readonly [string, Field][]) =>
     return groups
   }, [])
 
-function FieldGroup(props: { heading?: Text; foldedUnder?: Text; isOpen: boolean; children: ReactNode }) {
+function FieldGroup(props: Omit<Group, 'members'> & { isOpen: boolean; children: ReactNode }) {
   if (props.heading)
     return (
       <fieldset className="mt-6 border-t border-line pt-5">
@@ -104,21 +100,17 @@ function FieldGroup(props: { heading?: Text; foldedUnder?: Text; isOpen: boolean
 
 function ToolField(props: FieldsProps & { name: string; field: Field }) {
   const { name, field, state, idPrefix = 'tool' } = props
-  const initial = state.fields.initial as ToolInput
-  const view = state.view as ToolInput
-  const value: unknown = initial.values[name]
-  const { typed } = initial
-  const label = field.label()
+  const { view, rates } = state
+  const { values, typed } = state.fields.initial
+  const value: unknown = values[name]
   const advice = state.answer.advice?.[name]
   const common = {
     id: `${idPrefix}-${name}`,
-    label: field.spoken ? (
+    label: (
       <>
-        {label}
-        <span className="sr-only"> ({field.spoken()})</span>
+        {field.label()}
+        {field.spoken && <span className="sr-only"> ({field.spoken()})</span>}
       </>
-    ) : (
-      label
     ),
     hint: advice ? (
       <>
@@ -135,25 +127,11 @@ function ToolField(props: FieldsProps & { name: string; field: Field }) {
     case 'rate': {
       if (!field.ours || !view.rate)
         return <TextField {...common} {...rateField(name, value as number | null, typed)} />
-      const ours = state.change({}, 'listed')
-      const listed = {
-        idPrefix,
-        name,
-        label,
-        hint: field.hint?.(),
-        typeName: field.typeKey,
-        termName: field.termKey,
-        initial,
-        view,
-        shown: view.rate,
-        error: view.messages[name],
-        location: 'province' in view.values ? provinceName(String(view.values.province)) : undefined,
-        ours: { href: props.urlOf?.(ours.params) ?? `?${ours.params}`, onTake: ours.take },
-      }
-      if (!field.isList || !state.rates) return <RateTextField {...listed} isSilent={props.isSilent} />
+      const listed = { ...props, idPrefix, field, shown: view.rate }
+      if (!field.isList || !rates) return <RateTextField {...listed} />
       return (
         <div className="@md:col-span-2">
-          <RateListField {...listed} rates={state.rates} />
+          <RateListField {...listed} rates={rates} />
         </div>
       )
     }
@@ -179,7 +157,7 @@ function ToolField(props: FieldsProps & { name: string; field: Field }) {
           <CheckField
             name={name}
             value="1"
-            label={label}
+            label={common.label}
             hint={common.hint}
             defaultChecked={value === true}
           />
