@@ -18,40 +18,35 @@ export function lawfulScenarios(scenario: Scenario): LawfulScenario[] {
 
 const upToDollar = (dollars: number) => Math.ceil(toCents(dollars) / 100)
 
-/** Over 25 years only where the scenario would not be insured, or the buyer may. */
-function withAllowedYears(scenario: Scenario): Scenario {
-  const isAllowed = calculateMortgage(scenario).notPermitted === undefined
-  return isAllowed ? scenario : { ...scenario, amortizationYears: LONG_AMORTIZATION.aboveYears }
-}
-
 function enoughDown(scenario: Scenario): LawfulScenario[] {
-  const { price, downPayment } = scenario
+  const { price, downPayment, amortizationYears } = scenario
   const least = upToDollar(minimumDownPayment(price))
   const uninsured = (downPayment * 100) / MINIMUM_DOWN_PAYMENT.uninsuredPercent
   const reachable = Math.floor(toCents(Math.max(greatestInsurablePrice(downPayment), uninsured)) / 100)
-  const change = (label: string, changed: Partial<Scenario>): LawfulScenario => {
-    const lawful = withAllowedYears({ ...scenario, ...changed })
-    const years = lawful.amortizationYears
-    const isShorter = years !== scenario.amortizationYears
-    return { label: isShorter ? t`${label} over ${years} years` : label, scenario: lawful }
+  const change = (label: string, changes: Partial<Scenario>): LawfulScenario => {
+    const changed = { ...scenario, ...changes }
+    // Over 25 years only where the scenario would not be insured, or the buyer may.
+    const years = calculateMortgage(changed).notPermitted ? LONG_AMORTIZATION.aboveYears : amortizationYears
+    return {
+      label: years === amortizationYears ? label : t`${label} over ${years} years`,
+      scenario: { ...changed, amortizationYears: years },
+    }
   }
-  return [
-    change(t`Put ${formatCad(least)} down`, { downPayment: least }),
-    ...(reachable > downPayment
-      ? [change(t`Look at ${formatCad(reachable)} instead`, { price: reachable })]
-      : []),
-  ]
+  const more = change(t`Put ${formatCad(least)} down`, { downPayment: least })
+  if (reachable <= downPayment) return [more]
+  return [more, change(t`Look at ${formatCad(reachable)} instead`, { price: reachable })]
 }
 
 function shorterOrEligible(scenario: Scenario): LawfulScenario[] {
   const { aboveYears } = LONG_AMORTIZATION
   const fifth = upToDollar((scenario.price * MINIMUM_DOWN_PAYMENT.uninsuredPercent) / 100)
+  const change = (label: string, changes: Partial<Scenario>) => ({
+    label,
+    scenario: { ...scenario, ...changes },
+  })
   return [
-    { label: t`Take ${aboveYears} years`, scenario: { ...scenario, amortizationYears: aboveYears } },
-    {
-      label: t`I am a first-time buyer, or the home is new`,
-      scenario: { ...scenario, firstTimeOrNewBuild: true },
-    },
-    { label: t`Put ${formatCad(fifth)} down`, scenario: { ...scenario, downPayment: fifth } },
+    change(t`Take ${aboveYears} years`, { amortizationYears: aboveYears }),
+    change(t`I am a first-time buyer, or the home is new`, { firstTimeOrNewBuild: true }),
+    change(t`Put ${formatCad(fifth)} down`, { downPayment: fifth }),
   ]
 }

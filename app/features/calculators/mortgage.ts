@@ -37,8 +37,6 @@ export type Mortgage = {
   belowMinimumDown: boolean
   /** Why no lender may grant this mortgage; then insurance, total and payment are 0 or null. */
   notPermitted?: NotPermitted
-  /** A field that this needs has a message; then no amount is to be shown. */
-  isUnread?: true
   /** Advice about the price, where the fields' hints do not have it. */
   advice?: string
   remark?: string
@@ -48,6 +46,10 @@ export type Mortgage = {
 export const less = (dollars: number, other: number) => Math.max(0, toCents(dollars) - toCents(other)) / 100
 
 const NO_PAYMENT = { payment: null, standardPayment: null, lenderPayment: null }
+
+/** An insured mortgage stays insured at renewal without a new premium; a refinance cannot be insured. */
+const asOwed = (totalMortgage: number) =>
+  ({ permitted: true, insuranceRate: 0, insurance: 0, totalMortgage }) as const
 
 /**
  * Everything that the calculator, the quote dialog, the chat and a lead show for one scenario (visitor spec §9):
@@ -61,7 +63,7 @@ export function calculateMortgage(
   purpose: MortgagePurpose = 'purchase',
   balance = less(scenario.price, scenario.downPayment),
 ): Mortgage {
-  const { price, downPayment, ratePercent, amortizationYears, frequency } = scenario
+  const { price, downPayment, ratePercent, amortizationYears: years, frequency } = scenario
   const [priceCents, downCents] = [toCents(price), toCents(downPayment)]
   const isOwned = purpose === 'renewal'
   const hasPrice = priceCents > 0 && downCents > 0
@@ -85,55 +87,27 @@ export function calculateMortgage(
     none.advice = atLeastDown(minimumDown)
   if (isOwned ? balance <= 0 : !hasPrice) return none
   if (!isOwned && downCents >= priceCents) return { ...none, remark: noMortgageNeeded() }
-  const insured = isOwned ? asOwed(balance) : premiumOf(scenario)
-  if (!insured.permitted) {
-    const { reason } = insured
-    const remark = reason === 'below-minimum-down' ? belowMinimumRemark(price, minimumDown) : longNotInsured()
-    return { ...none, ...NO_PAYMENT, notPermitted: reason, remark }
+  const premium = isOwned ? asOwed(balance) : realPremium({ ...scenario, years, province: scenario.location })
+  if (!premium.permitted) {
+    const below = [atLeastDown(minimumDown), price >= INSURED_PRICE_CAP.dollars && notInsuredAboveCap()]
+    const isBelow = premium.reason === 'below-minimum-down'
+    const remark = isBelow ? below.filter(Boolean).join(' ') : longNotInsured()
+    return { ...none, ...NO_PAYMENT, notPermitted: premium.reason, remark }
   }
-  const { insuranceRate, insurance, totalMortgage } = insured
+  const { insuranceRate, insurance, totalMortgage } = premium
   const result = { ...none, insuranceRate, insurance, totalMortgage }
-  if (!(ratePercent > 0) || !(amortizationYears > 0) || frequency === null) {
+  if (!(ratePercent > 0) || !(years > 0) || frequency === null) {
     const remark = frequency === null ? chooseFrequency() : ratePercent > 0 ? enterYears() : enterRate()
     return { ...result, ...NO_PAYMENT, remark }
   }
-  const paid = (by: Compounding) => payment(totalMortgage, ratePercent, amortizationYears, frequency, by)
-  const lender = compoundingOf({ ...scenario, compounding: 'lender' })
-  return {
-    ...result,
-    payment: paid(compounding),
-    standardPayment: paid('standard'),
-    lenderPayment: paid(lender),
-  }
+  const paid = (by: Compounding) => payment(totalMortgage, ratePercent, years, frequency, by)
+  const lenderPayment = paid(compoundingOf({ ...scenario, compounding: 'lender' }))
+  return { ...result, payment: paid(compounding), standardPayment: paid('standard'), lenderPayment }
 }
-
-function premiumOf(scenario: Scenario) {
-  const { price, downPayment, amortizationYears: years, location: province, firstTimeOrNewBuild } = scenario
-  return realPremium({ price, downPayment, years, province, firstTimeOrNewBuild })
-}
-
-/** An insured mortgage stays insured at renewal without a new premium; a refinance cannot be insured. */
-const asOwed = (totalMortgage: number) => ({
-  permitted: true as const,
-  insuranceRate: 0,
-  insurance: 0,
-  totalMortgage,
-})
-
-const belowMinimumRemark = (price: number, minimumDown: number) =>
-  price >= INSURED_PRICE_CAP.dollars
-    ? `${atLeastDown(minimumDown)} ${notInsuredAboveCap()}`
-    : atLeastDown(minimumDown)
 
 /** The loan of a scenario, for amortizationSchedule; null when there is no payment to schedule. */
 export function scenarioLoan(scenario: Scenario, purpose?: MortgagePurpose): Loan | null {
-  const { totalMortgage, payment, compounding } = calculateMortgage(scenario, purpose)
-  if (!payment || scenario.frequency === null) return null
-  return {
-    principal: totalMortgage,
-    ratePercent: scenario.ratePercent,
-    years: scenario.amortizationYears,
-    frequency: scenario.frequency,
-    compounding,
-  }
+  const { totalMortgage: principal, payment, compounding } = calculateMortgage(scenario, purpose)
+  const { ratePercent, amortizationYears: years, frequency } = scenario
+  return payment && frequency ? { principal, ratePercent, years, frequency, compounding } : null
 }

@@ -1,7 +1,7 @@
 import { toCents } from '~/lib/money'
 import { findProvince } from '~/lib/provinces'
 import { nextRule, ruleOn, today } from './dated-rule'
-import { type DefaultInsurance, defaultInsurance } from './default-insurance'
+import { type DefaultInsurance, defaultInsurance, insuredLoan } from './default-insurance'
 import { minimumDownPayment } from './minimum-down-payment'
 import { LONG_AMORTIZATION, PREMIUM_SALES_TAXES } from './rules-by-law'
 
@@ -33,24 +33,16 @@ type RealPremium =
 /** Returns premium, mortgage and sales tax by the rules in force, in unrounded dollars, or why it is not permitted. */
 export function realPremium(input: RealPremiumInput): RealPremium {
   const { price, downPayment, years, province, firstTimeOrNewBuild } = input
-  if (toCents(downPayment) < toCents(minimumDownPayment(price))) {
+  if (toCents(downPayment) < toCents(minimumDownPayment(price)))
     return { permitted: false, reason: 'below-minimum-down' }
-  }
   const base = defaultInsurance(price, downPayment)
   if (base.insuranceRate === 0) return { permitted: true, pst: 0, ...base }
   if (years > LONG_AMORTIZATION.maximumYears) return { permitted: false, reason: 'too-long' }
   const isLong = years > LONG_AMORTIZATION.aboveYears
   if (isLong && !firstTimeOrNewBuild) return { permitted: false, reason: 'long-amortization' }
-  const loanCents = toCents(price) - toCents(downPayment)
   const basisPoints = realBasisPoints(base.insuranceRate * 10_000, years)
-  const insurance = (loanCents * basisPoints) / 1_000_000
-  return {
-    permitted: true,
-    insuranceRate: basisPoints / 10_000,
-    insurance,
-    totalMortgage: (loanCents * (10_000 + basisPoints)) / 1_000_000,
-    pst: pstOnPremium(province, insurance),
-  }
+  const loan = insuredLoan(toCents(price) - toCents(downPayment), basisPoints)
+  return { permitted: true, pst: pstOnPremium(province, loan.insurance), ...loan }
 }
 
 /** A tier's basis points with the surcharge for an amortization over 25 years; an uninsured loan stays at 0. */

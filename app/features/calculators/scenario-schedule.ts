@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { frequencyLabel, rapidDivisor } from './frequency'
+import { rapidDivisor } from './frequency'
 import { scenarioLoan } from './mortgage'
 import type { Scenario } from './scenario'
 import { amortizationSchedule, type Schedule } from './schedule'
@@ -21,18 +21,12 @@ export function durationText(payments: number, paymentsPerYear: number): string 
   return parts.filter(Boolean).join(' ') || t`under a month`
 }
 
-type RapidGain = {
-  sooner: string
-  saved: number
-  label: string
-}
-
 /** The gain of an accelerated frequency over monthly payments; null for the others. */
-export function rapidGain(scenario: Scenario, schedule: Schedule): RapidGain | null {
+export function rapidGain(scenario: Scenario, schedule: Schedule) {
   if (scenario.frequency === null || rapidDivisor(scenario.frequency) === 0) return null
   const monthly = scenarioSchedule({ ...scenario, frequency: 'monthly' })
   const saved = (monthly?.totalInterest ?? 0) - schedule.totalInterest
   const months = scenario.amortizationYears * 12 - (schedule.numberOfPayments / schedule.paymentsPerYear) * 12
   if (!(saved > 0.5) || months < 0.5) return null
-  return { sooner: durationText(months, 12), saved, label: frequencyLabel(scenario.frequency) }
+  return { sooner: durationText(months, 12), saved }
 }
