@@ -67,17 +67,6 @@ export type Affordability = {
 /** `long-amortization`: over 25 years such a buyer's mortgage cannot be insured, so 20 percent down is the least. */
 type PriceLimit = 'minimum-down' | 'price-cap' | 'long-amortization'
 
-/** A home at the greatest price, in whole dollars rounded down; the mortgage includes the premium. */
-export type AffordableHome = {
-  price: number
-  mortgage: number
-  premium: number
-  /** A month at the contract rate, compounded semi-annually. */
-  payment: number
-  /** A month at the qualifying rate, which the debt service limits are held against. */
-  testedPayment: number
-}
-
 type Room = Pick<Affordability, 'housingRoom' | 'debtRoom' | 'maxPayment' | 'bindingLimit' | 'nothingLeft'>
 type Price = Pick<Affordability, 'maxPrice' | 'premium' | 'limitedBy'>
 
@@ -177,14 +166,15 @@ export function lawfulPrice(maxMortgage: number, input: PriceInput): Price {
   return greatestPrice(maxMortgage, downPayment, premium, { cap, limitedBy })
 }
 
-/** The home at the greatest price of a result of affordabilityByRules, with its mortgage, premium and payments. */
-export function affordableHome(input: AffordabilityInput, result: Affordability): AffordableHome {
+/**
+ * The home at the greatest price of a result of affordabilityByRules, in whole dollars rounded down. The mortgage
+ * includes the premium; `payment` a month is at the contract rate, `testedPayment` at the qualifying rate.
+ */
+export function affordableHome(input: AffordabilityInput, result: Affordability) {
   const { downPayment, years, ratePercent, firstTimeOrNewBuild } = input
   const price = Math.floor(toCents(result.maxPrice) / 100)
   const insured = realPremium({ price, downPayment, years, province: '', firstTimeOrNewBuild })
-  const { totalMortgage: mortgage, insurance: premium } = insured.permitted
-    ? insured
-    : { totalMortgage: 0, insurance: 0 }
+  const [mortgage, premium] = insured.permitted ? [insured.totalMortgage, insured.insurance] : [0, 0]
   const paid = (rate: number) => payment(mortgage, rate, years, 'monthly', 'semi-annual')
   return { price, mortgage, premium, payment: paid(ratePercent), testedPayment: paid(result.qualifyingRate) }
 }

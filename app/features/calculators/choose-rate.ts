@@ -85,27 +85,24 @@ export function chooseOfClass<R extends ListedRate>(
   const offered = ratesOfClass(listed, rateClass, province, day)
   const find = (wanted: Required<RateWish>) =>
     offered.find((rate) => rate.term === wanted.term && rate.rateType === wanted.rateType)
-  const isValueMissing = purpose === 'renewal' && price === 0
-  const why = isValueMissing
-    ? t`Conventional rate, until you enter the home’s value.`
-    : rateClassReason(rateClass, purpose)
+  const why =
+    purpose === 'renewal' && price === 0
+      ? t`Conventional rate, until you enter the home’s value.`
+      : (purpose === 'purchase' ? purchaseReasons : ownedReasons)[rateClass]()
   const asked = find({ term, rateType })
   if (asked) return { rate: asked, rateClass, why }
   const usual = find({ term: DEFAULT_TERM, rateType: DEFAULT_RATE_TYPE })
-  if (usual)
+  const rate = usual ?? offered[0]
+  if (!rate)
     return {
-      rate: usual,
+      rate: null,
       rateClass,
-      why: `${why} ${t`The term or type you chose is not listed for it; this is the 5 year fixed rate.`}`,
+      why: t`None of our listed rates is for this mortgage; a broker finds one.`,
     }
-  const [lowest] = offered
-  if (lowest)
-    return {
-      rate: lowest,
-      rateClass,
-      why: `${why} ${t`The term or type you chose is not listed for it; this is the lowest rate that is.`}`,
-    }
-  return { rate: null, rateClass, why: t`None of our listed rates is for this mortgage; a broker finds one.` }
+  const instead = usual
+    ? t`The term or type you chose is not listed for it; this is the 5 year fixed rate.`
+    : t`The term or type you chose is not listed for it; this is the lowest rate that is.`
+  return { rate, rateClass, why: `${why} ${instead}` }
 }
 
 /**
@@ -167,6 +164,3 @@ const ownedReasons: Record<RateClass, () => string> = {
     t`Insured rate: the mortgage is more than ${rest()} of the home’s value and stays insured.`,
   Refinance: () => t`Refinance rate: borrowing more, up to ${rest()} of the home’s value.`,
 }
-
-const rateClassReason = (rateClass: RateClass, purpose: RatePurpose) =>
-  (purpose === 'purchase' ? purchaseReasons : ownedReasons)[rateClass]()

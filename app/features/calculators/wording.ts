@@ -26,9 +26,8 @@ export const balanceAboveValue = () => t`More than the home is worth. If that is
 export const enterDate = () => t`Enter a date like 2027-03-01.`
 export const inDollars = () => t`Enter an amount in dollars, not in percent.`
 
-export function enterNumber(example: number, kind: NumberKind): string {
-  return t`Enter a number, for example ${writeNumber(example, kind)}.`
-}
+export const enterNumber = (example: number, kind: NumberKind) =>
+  t`Enter a number, for example ${writeNumber(example, kind)}.`
 
 /** The question about a text with two meanings: '350.000'. */
 export function whichNumber(readings: readonly number[], kind: NumberKind): string {
@@ -36,22 +35,16 @@ export function whichNumber(readings: readonly number[], kind: NumberKind): stri
   return t`Do you mean ${one} or ${other}?`
 }
 
-export function atMostAmount(limit: number): string {
-  return t`Enter at most ${formatCad(limit)}.`
-}
+export const atMostAmount = (limit: number) => t`Enter at most ${formatCad(limit)}.`
 
-export function atMostRate(limit: number): string {
-  return t`Enter a rate of at most ${limit}%.`
-}
+export const atMostRate = (limit: number) => t`Enter a rate of at most ${limit}%.`
 
-export function wholeYears(minimum: number, maximum: number): string {
-  return t`Enter whole years from ${minimum} to ${maximum}.`
-}
+export const wholeYears = (minimum: number, maximum: number) =>
+  t`Enter whole years from ${minimum} to ${maximum}.`
 
 /** The minimum down payment as text, rounded up to the dollar. */
-export function atLeastDown(minimum: number): string {
-  return t`At least ${formatCad(Math.ceil(toCents(minimum) / 100))} down for this price.`
-}
+export const atLeastDown = (minimum: number) =>
+  t`At least ${formatCad(Math.ceil(toCents(minimum) / 100))} down for this price.`
 
 /** A percentage as a law has it, without further zeros: '9.975%'. */
 export const percentText = (percent: number) =>

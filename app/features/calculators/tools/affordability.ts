@@ -47,16 +47,7 @@ const fields = {
   }),
 }
 
-type Buyer = {
-  income: number
-  down: number
-  years: string
-  first: boolean
-  tax: number
-  heating: number
-  condo: number
-  debts: number
-}
+type Buyer = Omit<Values<typeof fields>, 'rate'>
 
 /** Of the classes the one whose own rate reaches the greatest lawful price. */
 function bestRate(values: Buyer, rates: RateList, wish: RateWish): RateChosen<RateChoice> {

@@ -4,9 +4,9 @@ import type { ToolPath } from './files'
 export type FieldName = {
   /** Words and phrases near the number, folded, in English and French, separated by commas. */
   words: string
-  /** The usual values, in the field's own unit. */
   /** Phrases that give it a number wherever they are in its clause. */
   clause?: string
+  /** The usual values, in the field's own unit. */
   usual: readonly [least: number, most: number]
   /** How well it fits a number that no word names: 0, not at all, to 1. */
   bare?: number
@@ -30,99 +30,88 @@ const HOME =
   'price,looking at,buying at,buy at,going for,selling for,sells for,house,home,condo,place,property,townhouse,town house,duplex,bungalow,semi,detached,apartment,listing,listed,asking,purchase,buy,buying,bought,prix,maison,propriete,logement,acheter,achat,coute,appartement'
 const OWED =
   'owe,owing,owed,balance,outstanding,remaining,mortgage,mortgage of,left on the mortgage,left on it,loan,pret,dois,devons,doit,solde,hypotheque,reste a payer,reste sur,il reste'
-const price: FieldName = { words: HOME, usual: [80_000, 6_000_000], bare: 1 }
-const down: FieldName = {
-  words:
-    'down,down payment,downpayment,dp,deposit,saved,savings,put,put down,putting,cash down,gift,have,had,has,got,only have,scrape,scrape up,come up with,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport,avais,aurais',
-  usual: [2_000, 3_000_000],
-  bare: 0.6,
-  percentOf: 'price',
-  grows: true,
-}
-const rate: FieldName = {
-  words: 'rate,rates,interest,interest rate,at,taux,taux de,fixed at,pct',
-  usual: [1.8, 9.5],
-  bare: 1,
-}
-const years: FieldName = {
-  words:
-    'amortization,amortized,amortize,amort,am,over,stretch,stretch it to,left,to go,remaining,amortissement,amorti,sur,restants,restantes',
-  usual: [6, 40],
-  bare: 1,
-}
-const loan: FieldName = {
-  words: `${OWED},borrow,borrowing,lend,finance,emprunter,emprunte,financer`,
-  usual: [10_000, 5_000_000],
-  bare: 0.5,
-  means: 'loan',
-}
-const balance: FieldName = { ...loan, bare: 1, means: 'balance' }
-const income: FieldName = {
-  words:
-    'income,incomes,make,makes,earn,earns,earning,salary,gross,household,wage,wages,paid,bring in,gets,co signs,cosigns,co sign,cosign,comes on,goes on it,joins,raise,raises,pension,job,husband,wife,hubby,partner,spouse,together,combined,gagne,gagnons,gagnent,fais,faisons,salaire,salaires,revenu,revenus,paie,conjoint,conjointe,blonde,chum,mari,femme,a deux',
-  usual: [15_000, 2_000_000],
-  per: 'year',
-  bare: 0.8,
-  adds: true,
-}
-const tax: FieldName = {
-  words: 'property tax,property taxes,taxes,tax,impot foncier,taxes foncieres,taxes municipales',
-  usual: [900, 40_000],
-  per: 'year',
-}
-const heating: FieldName = {
-  words: 'heat,heating,hydro,gas bill,chauffage',
-  usual: [10, 1_500],
-  per: 'month',
-}
-const condo: FieldName = {
-  words:
-    'condo fee,condo fees,fees,maintenance,maintenance fee,maintenance fees,strata,strata fees,hoa,frais de condo,frais de copropriete',
-  usual: [20, 4_000],
-  per: 'month',
-}
-const debts: FieldName = {
-  words:
-    'debt,debts,loans,prets,visas,mastercard,marge de credit,car,cars,car payment,car payments,car loan,car lease,truck,lease,loan payment,student loan,student loans,osap,credit card,credit cards,cards,line of credit,loc,visa,child support,alimony,spousal support,other payments,dette,dettes,auto,char,pret auto,pret etudiant,prets etudiants,carte,cartes,marge,pension alimentaire',
-  usual: [10, 6_000],
-  per: 'month',
-  adds: true,
-  // Source: the insurers' rule for cards and lines of credit, 3% of the balance.
-  shareOfBalance: 0.03,
-}
-/** Rates of the mortgage that the visitor has, not of a new one. */
-const current: FieldName = {
-  ...rate,
-  words: `${rate.words},my rate,current rate,currently,been at,was,was at,have,i have,from,going from,before,old,locked,locked in,paying,actuel,taux actuel,presentement,avant,etait`,
-  usual: [0.5, 9.5],
-  means: 'current',
-}
-const better: FieldName = {
-  words:
+const RATE = 'rate,rates,interest,interest rate,at,taux,taux de,fixed at,pct'
+
+/** The words of each field, by its key; of the rates, also those of a rate that is meant more closely. */
+const WORDS = {
+  price: HOME,
+  down: 'down,down payment,downpayment,dp,deposit,saved,savings,put,put down,putting,cash down,gift,have,had,has,got,only have,scrape,scrape up,come up with,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport,avais,aurais',
+  rate: RATE,
+  current: `${RATE},my rate,current rate,currently,been at,was,was at,have,i have,from,going from,before,old,locked,locked in,paying,actuel,taux actuel,presentement,avant,etait`,
+  locked: `${RATE},my rate,my current rate,mon taux,mon taux actuel,been at,was,old,locked,locked in,paying`,
+  better:
     'elsewhere,somewhere,switch,switching,saw,seen,find,found,new rate,get,go to,new,instead,another lender,other lender,different lender,switch to,switching to,refinance at,refi at,broker,coworker,ailleurs,nouveau,nouveau taux,autre preteur,courtier',
-  usual: [0.5, 15],
+  offer:
+    'offer,offers,offered,want,they want,offering,letter,now,becomes,bank,bank says,renewal,renew at,renewing at,wants,quoted,at,to,offre,lettre,propose,banque,renouvellement,renouveler a,maintenant',
+  compare:
+    'posted rate today,today,todays rate,today rate,rate today,lender 1 year rate,year rate,lenders,lender,current rate,current rates,taux actuel,taux actuels,comparison,comparison rate,their rate,their rates,lender rate,lender rates,rate now,they do,they offer,leur taux,taux de comparaison,taux affiche,rate,at,is,taux',
+  years:
+    'amortization,amortized,amortize,amort,am,over,stretch,stretch it to,left,to go,remaining,amortissement,amorti,sur,restants,restantes',
+  amortization: 'amortization,amortized,amort,am,amortissement',
+  term: 'term,fixed,variable,terme,fixe,year fixed,yr fixed,year term',
+  loan: `${OWED},borrow,borrowing,lend,finance,emprunter,emprunte,financer`,
+  value: `${HOME},worth,value,valued,appraised,appraisal,market value,vaut,valeur,evaluee`,
+  income:
+    'income,incomes,make,makes,earn,earns,earning,salary,gross,household,wage,wages,paid,bring in,gets,co signs,cosigns,co sign,cosign,comes on,goes on it,joins,raise,raises,pension,job,husband,wife,hubby,partner,spouse,together,combined,gagne,gagnons,gagnent,fais,faisons,salaire,salaires,revenu,revenus,paie,conjoint,conjointe,blonde,chum,mari,femme,a deux',
+  tax: 'property tax,property taxes,taxes,tax,impot foncier,taxes foncieres,taxes municipales',
+  heating: 'heat,heating,hydro,gas bill,chauffage',
+  condo:
+    'condo fee,condo fees,fees,maintenance,maintenance fee,maintenance fees,strata,strata fees,hoa,frais de condo,frais de copropriete',
+  debts:
+    'debt,debts,loans,prets,visas,mastercard,marge de credit,car,cars,car payment,car payments,car loan,car lease,truck,lease,loan payment,student loan,student loans,osap,credit card,credit cards,cards,line of credit,loc,visa,child support,alimony,spousal support,other payments,dette,dettes,auto,char,pret auto,pret etudiant,prets etudiants,carte,cartes,marge,pension alimentaire',
+  line: 'line of credit rate,heloc rate,line,heloc,marge',
+  fhsa: 'fhsa,fhsas,celiapp',
+  rrsp: 'rrsp,rrsps,reer,rap,hbp',
+  cash: 'saved,savings,cash,tfsa,celi,economies,epargne,de cote,comptant',
+  monthly: 'save,saving,do,can do,put away,put aside,set aside,economise,epargner,mettre de cote,aside',
+  bracket: 'marginal,bracket,tax rate,taux marginal',
+  rent: 'rent,renting,rents,lease,landlord,loyer,louer,loue',
+  horizon: 'stay,staying,live there,move in,keep it,rester,reste,habiter',
+  upkeep: 'upkeep,maintenance,entretien',
+  selling: 'selling,commission,vente',
+  growth: 'appreciation,appreciate,grow,grows,growth,value grows,augmente,croissance',
+  rents: 'rent grows,rent increases,hausse du loyer',
+  earns: 'return,returns,invest,invested,stocks,etf,rendement,placements',
+  left: 'left,remaining,to go,more,until,until renewal,left on,left in,reste,restant,restants,encore,avant',
+  discount: 'discount,discounted,rabais,escompte',
+  need: 'need,want,take,use,draw,only take,only use,utilise,prends,tire,take out,pull,pull out,pulling,add,get out,access,reno,renovation,renovations,borrow,cash out,refinance for,consolidate,besoin,sortir,emprunter,reno,renos,veux',
+  extra:
+    'extra,more,additional,increase,add,adding,top up,on top,each,every,de plus,supplementaire,ajoute,ajouter',
+  lump: 'lump,lump sum,bonus,inheritance,inherited,one time,once,put down,pay down,prepay,prepayment,throw,dump,windfall,forfaitaire,montant forfaitaire,prime,heritage,rembourser,anticipation',
+}
+
+const named = (
+  words: string,
+  usual: readonly [least: number, most: number],
+  more?: Partial<FieldName>,
+): FieldName => ({ words, usual, ...more })
+const cost = (words: string) => named(words, [50, 20_000])
+
+const price = named(WORDS.price, [80_000, 6_000_000], { bare: 1 })
+const down = named(WORDS.down, [2_000, 3_000_000], { bare: 0.6, percentOf: 'price', grows: true })
+const rate = named(WORDS.rate, [1.8, 9.5], { bare: 1 })
+const years = named(WORDS.years, [6, 40], { bare: 1 })
+const loan = named(WORDS.loan, [10_000, 5_000_000], { bare: 0.5, means: 'loan' })
+const balance: FieldName = { ...loan, bare: 1, means: 'balance' }
+const income = named(WORDS.income, [15_000, 2_000_000], { per: 'year', bare: 0.8, adds: true })
+const tax = named(WORDS.tax, [900, 40_000], { per: 'year' })
+const heating = named(WORDS.heating, [10, 1_500], { per: 'month' })
+const condo = named(WORDS.condo, [20, 4_000], { per: 'month' })
+// Source of the share: the insurers' rule for cards and lines of credit, 3% of the balance.
+const debts = named(WORDS.debts, [10, 6_000], { per: 'month', adds: true, shareOfBalance: 0.03 })
+/** Rates of the mortgage that the visitor has, not of a new one. */
+const current = named(WORDS.current, [0.5, 9.5], { bare: 1, means: 'current' })
+const better = named(WORDS.better, [0.5, 15], {
   clause:
     'i switch,we switch,switch to,switch over,switching to,go elsewhere,another lender,je change,on change,je transfere,ailleurs,autre preteur',
   bare: 0.3,
   means: 'rate',
-}
-const term: FieldName = {
-  words: 'term,fixed,variable,terme,fixe,year fixed,yr fixed,year term',
-  usual: [1, 10],
-  means: 'term',
-}
-const line: FieldName = {
-  words: 'line of credit rate,heloc rate,line,heloc,marge',
+})
+const term = named(WORDS.term, [1, 10], { means: 'term' })
+const line = named(WORDS.line, [2, 15], {
   clause:
     'heloc at,heloc of,line of credit of,line of credit at,interest only,just the interest,marge de,marge a',
-  usual: [2, 15],
-}
-const named = (words: string, usual: readonly [number, number], more?: Partial<FieldName>): FieldName => ({
-  words,
-  usual,
-  ...more,
 })
-const cost = (words: string) => named(words, [50, 20_000])
 
 /** Every number that a calculator takes; what is no number is in words that all of them share. */
 export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> = {
@@ -139,21 +128,11 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
   },
   '/first-home-calculator': {
     price,
-    fhsa: named('fhsa,fhsas,celiapp', [500, 100_000], { adds: true }),
-    rrsp: named('rrsp,rrsps,reer,rap,hbp', [500, 400_000], { adds: true }),
-    cash: named('saved,savings,cash,tfsa,celi,economies,epargne,de cote,comptant', [500, 500_000], {
-      bare: 0.5,
-      means: 'down',
-    }),
-    monthly: named(
-      'save,saving,do,can do,put away,put aside,set aside,economise,epargner,mettre de cote,aside',
-      [50, 15_000],
-      {
-        per: 'month',
-        bare: 0.2,
-      },
-    ),
-    tax: named('marginal,bracket,tax rate,taux marginal', [15, 55]),
+    fhsa: named(WORDS.fhsa, [500, 100_000], { adds: true }),
+    rrsp: named(WORDS.rrsp, [500, 400_000], { adds: true }),
+    cash: named(WORDS.cash, [500, 500_000], { bare: 0.5, means: 'down' }),
+    monthly: named(WORDS.monthly, [50, 15_000], { per: 'month', bare: 0.2 }),
+    tax: named(WORDS.bracket, [15, 55]),
   },
   '/stress-test-calculator': {
     mortgage: { ...loan, bare: 1 },
@@ -181,68 +160,44 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
     down,
     rate,
     years: { ...years, bare: 0.4 },
-    rent: named('rent,renting,rents,lease,landlord,loyer,louer,loue', [300, 15_000], {
+    rent: named(WORDS.rent, [300, 15_000], {
       per: 'month',
       bare: 0.4,
       clause: 'landlord,my rent,the rent,proprio,proprietaire,mon loyer,le loyer',
     }),
-    horizon: named('stay,staying,live there,move in,keep it,rester,reste,habiter', [1, 30], { bare: 0.6 }),
+    horizon: named(WORDS.horizon, [1, 30], { bare: 0.6 }),
     tax,
-    upkeep: named('upkeep,maintenance,entretien', [0.2, 5]),
+    upkeep: named(WORDS.upkeep, [0.2, 5]),
     fees: condo,
     closing: cost('closing,cloture'),
-    selling: named('selling,commission,vente', [1, 10]),
-    growth: named('appreciation,appreciate,grow,grows,growth,value grows,augmente,croissance', [0.1, 12]),
-    rents: named('rent grows,rent increases,hausse du loyer', [0.1, 12]),
-    earns: named('return,returns,invest,invested,stocks,etf,rendement,placements', [0.1, 15]),
+    selling: named(WORDS.selling, [1, 10]),
+    growth: named(WORDS.growth, [0.1, 12]),
+    rents: named(WORDS.rents, [0.1, 12]),
+    earns: named(WORDS.earns, [0.1, 15]),
   },
   '/renewal-calculator': {
     balance,
     rate: { ...current, bare: 0.5 },
     years,
-    offer: named(
-      'offer,offers,offered,want,they want,offering,letter,now,becomes,bank,bank says,renewal,renew at,renewing at,wants,quoted,at,to,offre,lettre,propose,banque,renouvellement,renouveler a,maintenant',
-      [0.5, 15],
-      { bare: 0.55 },
-    ),
+    offer: named(WORDS.offer, [0.5, 15], { bare: 0.55 }),
     other: better,
     term: { ...term, bare: 0.8 },
     costs: cost('cost of switching,switching costs,switch cost,discharge,legal,frais de transfert'),
   },
   '/prepayment-penalty-calculator': {
     balance,
-    rate: {
-      ...current,
-      bare: 0.8,
-      words: `${rate.words},my rate,my current rate,mon taux,mon taux actuel,been at,was,old,locked,locked in,paying`,
-    },
+    rate: { ...current, bare: 0.8, words: WORDS.locked },
     term: { ...term, bare: 0.3 },
-    left: named(
-      'left,remaining,to go,more,until,until renewal,left on,left in,reste,restant,restants,encore,avant',
-      [1, 120],
-      { bare: 0.6 },
-    ),
-    compare: named(
-      'posted rate today,today,todays rate,today rate,rate today,lender 1 year rate,year rate,lenders,lender,current rate,current rates,taux actuel,taux actuels,comparison,comparison rate,their rate,their rates,lender rate,lender rates,rate now,they do,they offer,leur taux,taux de comparaison,taux affiche,rate,at,is,taux',
-      [0.5, 15],
-      { after: 'rate' },
-    ),
-    discount: named('discount,discounted,rabais,escompte', [0.1, 4]),
+    left: named(WORDS.left, [1, 120], { bare: 0.6 }),
+    compare: named(WORDS.compare, [0.5, 15], { after: 'rate' }),
+    discount: named(WORDS.discount, [0.1, 4]),
     new: better,
-    years: { ...years, words: 'amortization,amortized,amort,am,amortissement' },
+    years: { ...years, words: WORDS.amortization },
   },
   '/home-equity-calculator': {
-    value: {
-      ...price,
-      words: `${HOME},worth,value,valued,appraised,appraisal,market value,vaut,valeur,evaluee`,
-      means: 'price',
-    },
+    value: { ...price, words: WORDS.value, means: 'price' },
     owed: { ...balance, bare: 0.6 },
-    need: named(
-      'need,want,take,use,draw,only take,only use,utilise,prends,tire,take out,pull,pull out,pulling,add,get out,access,reno,renovation,renovations,borrow,cash out,refinance for,consolidate,besoin,sortir,emprunter,reno,renos,veux',
-      [2_000, 3_000_000],
-      { bare: 0.3 },
-    ),
+    need: named(WORDS.need, [2_000, 3_000_000], { bare: 0.3 }),
     rate,
     years: { ...years, bare: 0.5 },
     line,
@@ -251,15 +206,7 @@ export const FIELD_NAMES: Record<ToolPath, Readonly<Record<string, FieldName>>> 
     balance,
     rate: { ...current, means: 'rate' },
     years,
-    extra: named(
-      'extra,more,additional,increase,add,adding,top up,on top,each,every,de plus,supplementaire,ajoute,ajouter',
-      [10, 20_000],
-      { bare: 0.4, per: 'month' },
-    ),
-    lump: named(
-      'lump,lump sum,bonus,inheritance,inherited,one time,once,put down,pay down,prepay,prepayment,throw,dump,windfall,forfaitaire,montant forfaitaire,prime,heritage,rembourser,anticipation',
-      [500, 1_000_000],
-      { bare: 0.3 },
-    ),
+    extra: named(WORDS.extra, [10, 20_000], { bare: 0.4, per: 'month' }),
+    lump: named(WORDS.lump, [500, 1_000_000], { bare: 0.3 }),
   },
 }

@@ -6,7 +6,7 @@ import type { RateChoice, RateChosen, RateList, RateWish } from '../choose-rate'
 import { readAmount, readRate } from '../number-field'
 import { DEFAULT_RATE_TYPE, RATE_TYPES, rateTypeLabel } from '../rate-type'
 import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT } from '../rules-by-law'
-import { enterDate, percentText } from '../wording'
+import { enterDate, percentText, wholeYears } from '../wording'
 
 /** A text in the language of the page: fields are made once, and shown in both. */
 export type Text = () => string
@@ -173,32 +173,22 @@ function readCount(field: Extract<Field, { kind: 'count' }>, text: string) {
   const { initial, least, most } = field
   const value = readNumber(text, 'count').value
   if (value !== null && Number.isInteger(value) && value >= least && value <= most) return { value }
-  return { value: initial, message: countMessage(field) }
-}
-
-function countMessage({ unit, least, most }: Extract<Field, { kind: 'count' }>): string {
-  switch (unit) {
-    case 'years':
-      return t`Enter whole years from ${least} to ${most}.`
-    case 'months':
-      return t`Enter whole months from ${least} to ${most}.`
-    case 'percent':
-      return t`Enter whole percent from ${least} to ${most}.`
-  }
+  return { value: initial, message: UNITS[field.unit].range(least, most) }
 }
 
 export const yearsText = (years: number) => plural(years, { one: '# year', other: '# years' })
 export const monthsCount = (months: number) => plural(months, { one: '# month', other: '# months' })
 
-function countText(unit: Unit, value: number): string {
-  switch (unit) {
-    case 'years':
-      return yearsText(value)
-    case 'months':
-      return monthsCount(value)
-    case 'percent':
-      return formatPercent(value, 0)
-  }
+const UNITS: Record<
+  Unit,
+  { text: (value: number) => string; range: (least: number, most: number) => string }
+> = {
+  years: { text: yearsText, range: wholeYears },
+  months: { text: monthsCount, range: (least, most) => t`Enter whole months from ${least} to ${most}.` },
+  percent: {
+    text: (value) => formatPercent(value, 0),
+    range: (least, most) => t`Enter whole percent from ${least} to ${most}.`,
+  },
 }
 
 /** A field's value as text, for paper and comparisons. */
@@ -212,7 +202,7 @@ export function fieldText(field: Field, value: unknown): string {
     case 'rate':
       return formatPercent(Number(value))
     case 'count':
-      return countText(field.unit, Number(value))
+      return UNITS[field.unit].text(Number(value))
     case 'check':
       return value === true ? t`Yes` : t`No`
     case 'choice':
