@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
-import { confirmedAt } from '~/features/rates/model'
+import { type CellFigure, cellName, gridFields, kindKey } from '~/features/rates/grid'
+import { confirmedAt, type PanelRate } from '~/features/rates/model'
+import { baseOf } from '~/lib/merge-fields'
 import { createRate } from './factories'
 import { HOSTILE_SAMPLE } from './hostile-values'
 import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
@@ -41,6 +43,16 @@ const one = async (id: string) => {
   return rate
 }
 const keyOf = ({ id, version }: { id: string; version: number }) => ({ id, version: String(version) })
+
+/** Posts a rate's line of the list as the page shows it, with `typed` in its fields. */
+const edit = (rate: PanelRate, typed: Partial<Record<CellFigure, string>>, query = '') => {
+  const shown = gridFields(new Map([[kindKey(rate), rate]]), [rate])
+  const cells = Object.entries(typed).map(([figure, text]) => [cellName(figure as CellFigure, rate), text])
+  return post(
+    { intent: 'publish', edit: rate.id, base: baseOf(shown), ...shown, ...Object.fromEntries(cells) },
+    query,
+  )
+}
 
 describe('a rate typed in', () => {
   test('is active, from Manual Entry, with its history, and on every page at the next request', async () => {
@@ -111,13 +123,8 @@ describe('the fees of a rate', () => {
     expect(list).toContain('4.09%')
     expect(list).toContain('$950')
     expect(await (await app.request('/rates')).text()).toContain('4.09%')
-    const figures = {
-      intent: 'edit',
-      ...keyOf(rate ?? { id: '', version: 0 }),
-      postedRate: '6.19',
-      ourRate: '4.04',
-    }
-    await post({ ...figures, fees: '0' })
+    if (!rate) throw new Error('no rate')
+    await edit(rate, { fees: '0' })
     expect(await one(rate?.id ?? '')).toMatchObject({ fees: 0, version: 2 })
     expect((await history()).map(({ fees }) => fees)).toEqual([950, 0])
     expect((await log()).at(-1)?.changes).toEqual({ fees: { from: '950', to: '0' } })
@@ -130,9 +137,10 @@ describe('the fees of a rate', () => {
     expect(rate).toMatchObject({ fees: null })
     expect(await read('/super-admin/rates')).toContain('Not entered')
     const html = await read(`/super-admin/rates?edit=${rate?.id}`)
-    expect(/<input[^>]*name="fees"[^>]*>/.exec(html.slice(html.indexOf('edit-fees') - 300))?.[0]).toContain(
-      'value=""',
-    )
+    expect(/<input[^>]*id="edit-fees"[^>]*>/.exec(html)?.[0]).toContain('value=""')
+    if (!rate) throw new Error('no rate')
+    const response = await edit(rate, { fees: 'many' }, `?edit=${rate.id}`)
+    expect(await response.text()).toContain('Enter dollars from 0 to 40,000')
   })
 
   test.each(['-1', 'many', '40001', '1%'])('of %j are rejected at their field', async (fees) => {
@@ -147,13 +155,8 @@ test('a variable rate is added without a posted one, and edited so; a fixed one 
   await post({ ...NEW, rateType: 'variable', postedRate: '', ourRate: '3.6' })
   const [rate] = await rates()
   expect(rate).toMatchObject({ rateType: 'variable', postedRate: null, ourRate: 3.6 })
-  const figures = {
-    intent: 'edit',
-    ...keyOf(rate ?? { id: '', version: 0 }),
-    postedRate: '',
-    ourRate: '3.55',
-  }
-  await post({ ...figures, rateType: 'variable' })
+  if (!rate) throw new Error('no rate')
+  await edit(rate, { our: '3.55' })
   expect(await one(rate?.id ?? '')).toMatchObject({ postedRate: null, ourRate: 3.55 })
   const fixed = await post({ ...NEW, postedRate: '' })
   expect(fixed.status).toBe(422)
@@ -164,9 +167,8 @@ describe('a rate that is there', () => {
   test('gets other figures, in its line, without a script', async () => {
     const rate = await createRate(app.db, { province: 'Ontario', sourceUrl: 'Manual Entry' })
     const html = await read(`/super-admin/rates?edit=${rate.id}`)
-    expect(html).toMatch(/name="postedRate"[^>]*value="6.49"|value="6.49"[^>]*name="postedRate"/)
-    const fields = { intent: 'edit', ...keyOf(rate), postedRate: '6.39', ourRate: '4.109' }
-    const response = await post(fields, `?edit=${rate.id}&province=Ontario`)
+    expect(/<input[^>]*id="edit-posted"[^>]*>/.exec(html)?.[0]).toContain('value="6.49"')
+    const response = await edit(rate, { posted: '6.39', our: '4.109' }, `?edit=${rate.id}&province=Ontario`)
     expect(response.headers.get('location')).toBe('/super-admin/rates?province=Ontario')
     expect(await one(rate.id)).toMatchObject({ postedRate: 6.39, ourRate: 4.109, version: 2 })
     expect(await history()).toHaveLength(1)
@@ -179,17 +181,16 @@ describe('a rate that is there', () => {
   test('that was scraped stays so beside another rate of ours, and is manual once its posted rate is', async () => {
     const sourceUrl = 'https://www.bankofcanada.ca/valet/observations/V80691335/json?recent=1'
     const rate = await createRate(app.db, { sourceUrl, scrapedAt: new Date() })
-    await post({ intent: 'edit', ...keyOf(rate), postedRate: '6.49', ourRate: '4.1' })
+    await edit(rate, { our: '4.1' })
     expect(await one(rate.id)).toMatchObject({ sourceUrl, ourRate: 4.1 })
-    await post({ intent: 'edit', ...keyOf(await one(rate.id)), postedRate: '6.4', ourRate: '4.1' })
+    await edit(await one(rate.id), { posted: '6.4' })
     expect(await one(rate.id)).toMatchObject({ sourceUrl: 'Manual Entry', scrapedAt: null })
   })
 
   test('shows the second of two editors a conflict, with their figures kept in the form', async () => {
     const rate = await createRate(app.db)
-    await post({ intent: 'edit', ...keyOf(rate), postedRate: '6.39', ourRate: '4.1' })
-    const fields = { intent: 'edit', ...keyOf(rate), postedRate: '6.11', ourRate: '4.777' }
-    const response = await post(fields, `?edit=${rate.id}`)
+    await edit(rate, { posted: '6.39', our: '4.1' })
+    const response = await edit(rate, { posted: '6.11', our: '4.777' }, `?edit=${rate.id}`)
     expect(response.status).toBe(409)
     const html = await response.text()
     expect(html).toContain('Somebody else has changed this meanwhile.')
@@ -223,6 +224,7 @@ describe('a rate that is there', () => {
     const other = await createRate(app.db, { term, rateType, mortgageType, province, isActive: false })
     await post({ intent: 'toggle', ...keyOf(other), active: 'yes' })
     expect(await one(other.id)).toMatchObject({ isActive: false })
+    expect((await read(`/super-admin/rates?edit=${other.id}`)).match(/Edit 5 year fixed/g)).toHaveLength(1)
     await post({ intent: 'toggle', ...keyOf(await one(first?.id ?? '')), active: 'no' })
     await post({ intent: 'toggle', ...keyOf(other), active: 'yes' })
     expect(await one(other.id)).toMatchObject({ isActive: true })
@@ -251,7 +253,7 @@ describe('a rate that is there', () => {
 
   test('without a change leaves no trace', async () => {
     const rate = await createRate(app.db)
-    await post({ intent: 'edit', ...keyOf(rate), postedRate: '6.49', ourRate: '4.29' })
+    await edit(rate, {})
     expect(await one(rate.id)).toEqual(rate)
     expect(await history()).toEqual([])
     expect(await log()).toEqual([])
@@ -327,7 +329,7 @@ describe('a rate unconfirmed for more than 8 days', () => {
 test('a rate of the sheet that is edited by hand is a manual one from then on', async () => {
   const sourceUrl = 'https://sheet.example.ca/rates.csv'
   const rate = await createRate(app.db, { sourceUrl, scrapedAt: new Date() })
-  await post({ intent: 'edit', ...keyOf(rate), postedRate: '6.49', ourRate: '4.11' })
+  await edit(rate, { our: '4.11' })
   expect(await one(rate.id)).toMatchObject({ sourceUrl: 'Manual Entry', scrapedAt: null, ourRate: 4.11 })
 })
 
@@ -365,7 +367,7 @@ describe('the list', () => {
     for (let n = 0; n < 27; n++) await createRate(app.db, { isActive: false })
     expect(await read('/super-admin/rates')).toContain('27 rates')
     const last = await read('/super-admin/rates?page=99')
-    expect(last.match(/Edit 5 year fixed/g)).toHaveLength(2)
+    expect(last.match(/History of 5 year fixed/g)).toHaveLength(2)
   })
 
   test('explains itself when there is none', async () => {
@@ -384,7 +386,7 @@ test('hostile values get an answer, never an error of ours', { timeout: 240_000 
     const fields: Record<string, string> =
       at % 2 === 0
         ? { ...NEW, ourRate: value, province: value }
-        : { intent: 'edit', ...keyOf(rate), version: value, postedRate: value, ourRate: '4' }
+        : { intent: 'publish', edit: value, base: value, [cellName('posted', rate)]: value }
     // Servers accept URLs of some kilobytes only.
     const part = value.slice(0, 500).toWellFormed()
     const asked = new URLSearchParams({ province: part, page: part, edit: part, history: part })

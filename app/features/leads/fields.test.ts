@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type ApplicationField, applicationFacts, leadFacts, readLeadFields } from './fields'
+import { applicationFacts, leadFacts, readLeadFields } from './fields'
 
 const facts = (metadata: object, type = 'rate_quote') =>
   leadFacts({ type, metadata: readLeadFields(metadata) }).map(({ label, value }) => `${label}: ${value}`)
@@ -68,17 +67,9 @@ test('the full list of applications has what the form says of the mortgage', () 
   expect(applicationFacts({})).toEqual([])
 })
 
-// The compiler asks for the words of a new field.
-const PRIVACY_WORDS: Record<ApplicationField, [english: string, french: string]> = {
-  mortgage_amount: ['the amount', 'le montant'],
-  property_address: ['the address of the property', 'l’adresse de la propriété'],
-}
-
 test.each([
-  ['privacy.md', '| An application |', 0],
-  ['privacy.fr.md', '| Une demande de prêt', 1],
-] as const)('%s names every field of the application form', (file, start, language) => {
-  const page = readFileSync(`app/routes/public/texts/${file}`, 'utf8')
-  const row = page.split('\n').find((line) => line.startsWith(start))
-  for (const words of Object.values(PRIVACY_WORDS)) expect(row).toContain(words[language])
+  ['long-amortization', 'Over 25 years with under 20% down, and neither a first-time buyer nor a new build'],
+  ['too-long', 'Over 30 years with under 20% down'],
+])('what is not permitted (%s) is told with the limits of the law', (notPermitted, text) => {
+  expect(facts({ notPermitted })).toEqual([`Not possible as asked: ${text}`])
 })

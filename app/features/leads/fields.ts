@@ -2,6 +2,8 @@ import { paymentLabel } from '~/features/calculators/frequency'
 import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
 import { RATE_CLASSES } from '~/features/calculators/rate-class'
 import { RATE_TYPES } from '~/features/calculators/rate-type'
+import type { NotPermitted } from '~/features/calculators/real-premium'
+import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT } from '~/features/calculators/rules-by-law'
 import { formatPlainDate } from '~/lib/dates'
 import { fieldLabel as sentence } from '~/lib/field-label'
 import { formatCad, formatPercent } from '~/lib/money'
@@ -34,9 +36,11 @@ const PERCENT = number(formatPercent)
 const WORDS = text(sentence)
 const DAY = text(formatPlainDate)
 
-const NOT_PERMITTED: Record<string, string> = {
+const UNINSURED = `under ${MINIMUM_DOWN_PAYMENT.uninsuredPercent}% down`
+const NOT_PERMITTED: Record<NotPermitted, string> = {
   'below-minimum-down': 'The down payment is below the minimum for this price',
-  'long-amortization': 'Over 25 years with under 20% down, and neither a first-time buyer nor a new build',
+  'long-amortization': `Over ${LONG_AMORTIZATION.aboveYears} years with ${UNINSURED}, and neither a first-time buyer nor a new build`,
+  'too-long': `Over ${LONG_AMORTIZATION.maximumYears} years with ${UNINSURED}`,
 }
 
 type Field = Kind<unknown> & {
@@ -46,26 +50,38 @@ type Field = Kind<unknown> & {
   ownedLabel?: string
   /** The form whose visitors fill it in; of the quote form the calculator says so. */
   form?: 'application' | 'contact'
+  /** The title of its column in the export, and the column's place among those of the mortgage. */
+  csv?: readonly [place: number, title: string]
 }
 
 /**
  * The fields of `leads.metadata`, in the order in which brokers read them. A field of the application form is shown in the
  * full list of applications too.
  */
-export const LEAD_FIELDS = {
-  mortgage_amount: { ...DOLLARS, label: 'Mortgage amount', form: 'application' },
+const LEAD_FIELDS = {
+  mortgage_amount: {
+    ...DOLLARS,
+    label: 'Mortgage amount',
+    form: 'application',
+    csv: [1, 'Mortgage amount'],
+  },
   property_address: { ...text(), label: 'Property address', form: 'application' },
-  balanceOwed: { ...DOLLARS, label: 'Still owed' },
+  balanceOwed: { ...DOLLARS, label: 'Still owed', csv: [8, 'Still owed'] },
   homeValue: { ...DOLLARS, label: 'Home value' },
-  renewalDate: { ...DAY, label: 'Renewal date' },
-  currentRate: { ...PERCENT, label: 'Current rate' },
+  renewalDate: { ...DAY, label: 'Renewal date', csv: [9, 'Renewal date'] },
+  currentRate: { ...PERCENT, label: 'Current rate', csv: [10, 'Current rate (%)'] },
   // A renewal or refinance buys nothing: these two are what the home is worth and what of it is paid.
-  price: { ...DOLLARS, label: 'Purchase price', ownedLabel: 'Home value' },
-  downPayment: { ...DOLLARS, label: 'Down payment', ownedLabel: 'Equity' },
+  price: { ...DOLLARS, label: 'Purchase price', ownedLabel: 'Home value', csv: [2, 'Price or home value'] },
+  downPayment: {
+    ...DOLLARS,
+    label: 'Down payment',
+    ownedLabel: 'Equity',
+    csv: [3, 'Down payment or equity'],
+  },
   location: { ...text(), label: 'Location' },
   amortization: { ...number((years) => `${years} years`), label: 'Amortization' },
-  mortgageRate: { ...PERCENT, label: 'Rate' },
-  paymentFrequency: { ...WORDS, label: 'Payment frequency' },
+  mortgageRate: { ...PERCENT, label: 'Rate', csv: [7, 'Rate (%)'] },
+  paymentFrequency: { ...WORDS, label: 'Payment frequency', csv: [6, 'Payment frequency'] },
   rateType: { ...WORDS, label: 'Rate type' },
   compounding: { ...WORDS, label: 'Compounding' },
   listedRate: {
@@ -74,7 +90,10 @@ export const LEAD_FIELDS = {
     label: 'Listed as',
   },
   firstTimeOrNewBuild: { ...flag('First-time buyer or newly built home'), label: 'Buyer' },
-  notPermitted: { ...text((reason) => NOT_PERMITTED[reason] ?? reason), label: 'Not possible as asked' },
+  notPermitted: {
+    ...text((reason) => NOT_PERMITTED[reason as NotPermitted] ?? reason),
+    label: 'Not possible as asked',
+  },
   calculator: { ...text(), label: 'Calculator' },
   calculatorResult: { ...text(), label: 'Its result' },
   calculatorInputs: { ...text(), label: 'Its numbers' },
@@ -93,6 +112,7 @@ type FieldsOf<Form extends Field['form']> = {
   [Key in keyof Fields]: Fields[Key] extends { form: Form } ? Key : never
 }[keyof Fields]
 export type ApplicationField = FieldsOf<'application'>
+export type ContactField = FieldsOf<'contact'>
 
 type Values = { [Key in keyof Fields]?: Fields[Key] extends Kind<infer Value> ? Value : never }
 /** What a form or a conversation stores; null where it was left empty. */
@@ -100,8 +120,8 @@ export type LeadMetadata = { [Key in keyof Values]: Values[Key] | null }
 /** What is read of it; what an earlier version stored under another name is there, too. */
 export type LeadFieldValues = Values & Record<string, unknown>
 
-const fields = Object.entries(LEAD_FIELDS) as [string, Field][]
-const fieldOf = new Map(fields)
+export const leadFields = Object.entries(LEAD_FIELDS) as [string, Field][]
+const fieldOf = new Map(leadFields)
 
 /** Reads stored metadata; leaves out what is empty or is no value of its field. */
 export const readLeadFields = (stored: unknown): LeadFieldValues =>
@@ -113,7 +133,7 @@ const isPlain = (value: unknown) => isText(value) || typeof value === 'number' |
 
 /** Of the full list of applications: '$512,000', '88 Larkmeadow Drive, Ajax, Ontario'. */
 export const applicationFacts = (values: LeadFieldValues): string[] =>
-  fields.flatMap(([key, { form, show }]) =>
+  leadFields.flatMap(([key, { form, show }]) =>
     form === 'application' && values[key] !== undefined ? [show(values[key])] : [],
   )
 
@@ -121,7 +141,7 @@ export type Fact = { label: string; value: string }
 
 /** A lead's fields as labelled text; a key without a label is shown as it is. */
 export function leadFacts({ type, metadata }: { type: string; metadata: LeadFieldValues }): Fact[] {
-  const described = fields.flatMap(([key, { label, ownedLabel, show }]): Fact[] => {
+  const described = leadFields.flatMap(([key, { label, ownedLabel, show }]): Fact[] => {
     // A renewal's price is its home value, once.
     const isTwice = key === 'price' && metadata.homeValue !== undefined
     if (label === null || isTwice || metadata[key] === undefined) return []

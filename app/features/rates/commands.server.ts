@@ -110,9 +110,6 @@ async function storeChange(tx: Db, actor: Actor, rate: Rate, change: Change): Pr
   return 'saved'
 }
 
-const changeRate = (db: Db, actor: Actor, key: RecordKey, changeOf: (rate: Rate) => Change) =>
-  writeRate(db, key, (tx, rate) => storeChange(tx, actor, rate, changeOf(rate)))
-
 /** A posted rate or a sheet's rate set by hand makes the row manual: no scrape touches it. */
 function figuresChange(rate: Rate, figures: RateFigures): Change {
   const isPostedKept = rate.postedRate === figures.postedRate
@@ -121,16 +118,13 @@ function figuresChange(rate: Rate, figures: RateFigures): Change {
   return isKept ? figures : { ...figures, sourceUrl: MANUAL_SOURCE, scrapedAt: null }
 }
 
-export const setRateFigures = (db: Db, actor: Actor, key: RecordKey, figures: RateFigures) =>
-  changeRate(db, actor, key, (rate) => figuresChange(rate, figures))
-
 type GridOutcome =
   | { ok: true; count: number }
   | { ok: false; reason: 'conflict'; conflicts: Conflict[] }
   | { ok: false; reason: 'invalid'; errors: FieldErrors }
 
 /**
- * Publishes the changed cells of the rate grid: all of them or none. The rates of the posted provinces are locked
+ * Publishes changed figures, of the grid or of a line of the list: all of them or none. The rates of the posted provinces are locked
  * before the merge, so a second owner's publish waits and is then merged with the first. A cell of a kind without a
  * rate adds one. `count`: changed cells.
  */
@@ -191,7 +185,7 @@ export const confirmRate = (db: Db, actor: Actor, key: RecordKey) =>
   })
 
 export const setRateActive = (db: Db, actor: Actor, key: RecordKey, isActive: boolean) =>
-  changeRate(db, actor, key, () => ({ isActive }))
+  writeRate(db, key, (tx, rate) => storeChange(tx, actor, rate, { isActive }))
 
 /** Deletes a rate; its history stays for the charts of past rates. */
 export const deleteRate = (db: Db, actor: Actor, key: RecordKey) =>

@@ -12,8 +12,9 @@ import {
 } from './model'
 
 export type RateKind = Pick<PanelRate, 'term' | 'rateType' | 'mortgageType' | 'province'>
-export const CELL_FIGURES = ['posted', 'our'] as const
-export type CellFigure = (typeof CELL_FIGURES)[number]
+/** The figures of a rate that a form of the panel changes, each in a field of its own. The grid shows the first two. */
+const CELL_FIGURES = { posted: 'posted rate', our: 'our rate', fees: 'fees' } as const
+export type CellFigure = keyof typeof CELL_FIGURES
 
 const SEPARATOR = '|'
 
@@ -25,21 +26,22 @@ export const cellName = (figure: CellFigure, kind: RateKind) => `${figure}${SEPA
 /** The kind and figure of a field by its name; null for any other field. */
 export function parseCellName(name: string): { figure: CellFigure; kind: RateKind } | null {
   const [figureText, province, term, rateType, mortgageType, ...rest] = name.split(SEPARATOR)
-  const figure = CELL_FIGURES.find((each) => each === figureText)
+  const figure = figureText && Object.hasOwn(CELL_FIGURES, figureText) && (figureText as CellFigure)
   const isKnown = province && RATE_PROVINCES.includes(province) && term && rest.length === 0
   if (!figure || !isKnown || !isRateType(rateType) || !isMortgageType(mortgageType)) return null
   return { figure, kind: { province, term, rateType, mortgageType } }
 }
 
 export const cellLabel = ({ figure, kind }: { figure: CellFigure; kind: RateKind }) =>
-  `${kind.term} ${kind.rateType}, ${kind.mortgageType}, ${kind.province}, ${figure === 'our' ? 'our rate' : 'posted rate'}`
+  `${kind.term} ${kind.rateType}, ${kind.mortgageType}, ${kind.province}, ${CELL_FIGURES[figure]}`
 
 /** A rate as its cell shows it: '4.10', with a third decimal only where it has one. */
 export const cellText = (percent: number | null) =>
   percent === null ? '' : percent.toFixed(Math.round(percent * 1000) % 10 === 0 ? 2 : 3)
 
-/** Typed text as `cellText` would show it; text that is no number stays for its error message. */
-export function normalCell(text: string): string {
+/** Typed text as the cell would show it; text that is no number stays for its error message. */
+export function normalCell(text: string, figure: CellFigure = 'our'): string {
+  if (figure === 'fees') return String(readNumber(text, 'amount').value ?? text.trim())
   const percent = readNumber(text, 'rate').value
   if (percent === null) return text.trim()
   const isExact = Math.abs(percent * 1000 - Math.round(percent * 1000)) < 1e-6
@@ -86,9 +88,9 @@ export function gridKinds(rates: ReadonlyMap<string, RateKind>, province: string
   return kinds.filter((kind) => rates.has(kindKey(kind)) || mayAdd(kind))
 }
 
-/** The fields of the given kinds as the grid's form shows them. */
+/** The fields of the given kinds as a form shows them. */
 export function gridFields(
-  rates: ReadonlyMap<string, Pick<PanelRate, 'postedRate' | 'ourRate'>>,
+  rates: ReadonlyMap<string, Pick<PanelRate, 'postedRate' | 'ourRate' | 'fees'>>,
   kinds: readonly RateKind[],
 ): FormFields {
   return Object.fromEntries(
@@ -97,6 +99,7 @@ export function gridFields(
       return [
         [cellName('posted', kind), cellText(rate?.postedRate ?? null)],
         [cellName('our', kind), cellText(rate?.ourRate ?? null)],
+        [cellName('fees', kind), String(rate?.fees ?? '')],
       ]
     }),
   )

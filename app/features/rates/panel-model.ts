@@ -3,7 +3,6 @@ import { isPlausible, PLAUSIBLE, type PrimeRate, type RateSource, type RateTerm 
 
 export const RATE_MESSAGES = {
   added: 'Rate added',
-  changed: 'Rate updated',
   unchanged: 'No rate was changed',
   deleted: 'Rate deleted',
   activated: 'Rate is active',

@@ -215,12 +215,6 @@ const provincePlace = sql`array_position(${sql.param([...RATE_PROVINCES])}::text
 
 const { createdAt: _, ...panelRate } = getTableColumns(mortgageRates)
 
-/** A rate as its form shows it, or null. `id` must have a UUID's form. */
-export async function getPanelRate(db: Db, id: string): Promise<PanelRate | null> {
-  const [rate] = await db.select(panelRate).from(mortgageRates).where(eq(mortgageRates.id, id))
-  return rate ?? null
-}
-
 // 14 places with 24 kinds each, and room for a rate sheet's own terms.
 const MAX_GRID_RATES = 2_000
 

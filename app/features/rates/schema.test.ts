@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_FEES } from './apr'
-import { cellName, cellText, normalCell } from './grid'
+import { cellText, gridFields, kindKey, normalCell } from './grid'
 import {
   parseGridCells,
   parseNewRate,
@@ -9,7 +9,6 @@ import {
   parseRateFilter,
   parseRatesAsked,
   parseValet,
-  rateFields,
   ratesQuery,
   readGridFields,
 } from './schema'
@@ -46,16 +45,12 @@ test('the rates and fees that the owner’s forms show read back as themselves',
   } as const
   fc.assert(
     fc.property(percents, percents, feeAmounts, (postedRate, ourRate, fees) => {
-      const shown = rateFields({ postedRate, ourRate, fees })
-      const typed = new Map(Object.entries(shown).map(([name, value]) => [name, String(value)]))
-      expect(parseRateFigures(typed)).toEqual({ ok: true, values: { postedRate, ourRate, fees } })
-      const names = [cellName('posted', kind), cellName('our', kind)] as const
-      const cells = readGridFields(
-        new Map([postedRate, ourRate].map((rate, at) => [names[at] ?? '', cellText(rate)])),
-      )
+      const shown = gridFields(new Map([[kindKey(kind), { postedRate, ourRate, fees }]]), [kind])
+      const cells = readGridFields(new Map(Object.entries(shown)))
+      expect(Object.fromEntries(cells)).toEqual(shown)
       expect(normalCell(cellText(ourRate))).toBe(cellText(ourRate))
-      expect(parseGridCells(cells, names, new Map())).toMatchObject({
-        values: [{ input: { postedRate, ourRate } }],
+      expect(parseGridCells(cells, Object.keys(shown), new Map())).toMatchObject({
+        values: [{ input: { postedRate, ourRate, fees } }],
       })
     }),
   )

@@ -15,7 +15,7 @@ import {
 } from '../calculators/rate-type'
 import { whichNumber } from '../calculators/wording'
 import { FEES_MESSAGE, MAX_FEES } from './apr'
-import { cellName, kindKey, mayAdd, normalCell, parseCellName, type RateKind } from './grid'
+import { type CellFigure, cellName, kindKey, mayAdd, normalCell, parseCellName, type RateKind } from './grid'
 import {
   isMortgageType,
   isPlausible,
@@ -141,13 +141,18 @@ export function parseNewRate(fields: Fields): Parsed<NewRate> {
 
 /** The grid's cells as they are compared and stored; other fields as they are. */
 export const readGridFields = (fields: Fields): Map<string, string> =>
-  new Map([...fields].map(([name, text]) => [name, parseCellName(name) ? normalCell(text) : text]))
+  new Map(
+    [...fields].map(([name, text]) => {
+      const cell = parseCellName(name)
+      return [name, cell ? normalCell(text, cell.figure) : text]
+    }),
+  )
 
 /** The names of the cells that differ from the stored row. */
 export const changedCells = (fields: Fields, stored: FormFields): string[] =>
   Object.keys(stored).filter((name) => fields.get(name) !== stored[name])
 
-/** Parses the rates of the `changed` cells, with the fees that each has. Errors are named after their cells. */
+/** Parses the rates of the `changed` cells. Errors are named after their cells. */
 export function parseGridCells(
   fields: Fields,
   changed: readonly string[],
@@ -159,24 +164,25 @@ export function parseGridCells(
     const kind = parseCellName(name)?.kind
     if (!kind || values.has(kindKey(kind))) continue
     const rate = rates.get(kindKey(kind))
-    const [postedName, ourName] = [cellName('posted', kind), cellName('our', kind)]
-    const [postedRate, ourRate] = [fields.get(postedName), fields.get(ourName)]
+    const ourName = cellName('our', kind)
+    const textOf = (figure: CellFigure) => fields.get(cellName(figure, kind)) ?? ''
     if (!rate && !mayAdd(kind)) errors[name] = 'There is no such rate. Add it for a province instead.'
-    if (rate && !postedRate && !ourRate)
+    if (rate && !textOf('posted') && !textOf('our'))
       errors[ourName] = 'Enter a rate. To remove this one, delete it in the list below.'
     if (errors[name] ?? errors[ourName]) continue
     const parsed = parseRateFigures(
       new Map([
         ['rateType', kind.rateType],
-        ['postedRate', postedRate ?? ''],
-        ['ourRate', ourRate ?? ''],
-        ['fees', String(rate?.fees ?? '')],
+        ['postedRate', textOf('posted')],
+        ['ourRate', textOf('our')],
+        ['fees', textOf('fees')],
       ]),
     )
     if (parsed.ok) values.set(kindKey(kind), { key: kindKey(kind), input: { ...kind, ...parsed.values } })
     else {
-      if (parsed.errors.postedRate) errors[postedName] = parsed.errors.postedRate
-      if (parsed.errors.ourRate) errors[ourName] = parsed.errors.ourRate
+      const { postedRate: posted, ourRate: our, fees } = parsed.errors
+      for (const [figure, error] of Object.entries({ posted, our, fees }))
+        if (error) errors[cellName(figure as CellFigure, kind)] = error
     }
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values: [...values.values()] }
@@ -210,13 +216,3 @@ export function parseValet(json: unknown, ids: readonly string[]): Map<string, O
   }
   return new Map(ids.map((id) => [id, newest.get(id) ?? null]))
 }
-
-export const rateFields = (rate: {
-  postedRate: number | null
-  ourRate: number | null
-  fees: number | null
-}): FormFields => ({
-  postedRate: String(rate.postedRate ?? ''),
-  ourRate: String(rate.ourRate ?? ''),
-  fees: String(rate.fees ?? ''),
-})

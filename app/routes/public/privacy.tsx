@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { EVENT_MONTHS } from '~/features/analytics/model'
 import { UNCONFIRMED_DAYS } from '~/features/consents/model'
+import type { ApplicationField, ContactField } from '~/features/leads/fields'
 import { MAX_TERM_YEARS, RETENTION_YEARS } from '~/features/leads/retention/model'
 import { EMAIL_DAYS, WEBHOOK_DAYS } from '~/features/privacy/model'
 import { ENDED_YEARS } from '~/features/reminders/model'
@@ -16,6 +17,21 @@ import english from './texts/privacy.md?raw'
 import { useSettings } from './use-site'
 
 const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
+
+/** What the two forms store of a visitor beside name, e-mail and phone. */
+const APPLICATION_FIELDS: Record<ApplicationField, () => string> = {
+  mortgage_amount: () => t`the amount`,
+  property_address: () => t`the address of the property`,
+}
+const CONTACT_FIELDS: Record<ContactField, () => string> = {
+  phoneType: () => t`its type`,
+  city: () => t`city if you give it`,
+  postalCode: () => t`postal code if you give it`,
+}
+const listed = (fields: Record<string, () => string>) =>
+  Object.values(fields)
+    .map((text) => text())
+    .join(', ')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { privacyOfficer } = await getFrameSettings(context.get(dbContext), context.get(logContext))
@@ -33,6 +49,8 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       text={byLocale(TEXTS)}
       values={{
         legalName: settings.legalName,
+        applicationFields: listed(APPLICATION_FIELDS),
+        contactFields: listed(CONTACT_FIELDS),
         officer: <PersonInCharge text={loaderData.officer} fallbackEmail={settings.supportEmail} />,
         keptYears: RETENTION_YEARS,
         longestYears: MAX_TERM_YEARS + RETENTION_YEARS,

@@ -5,7 +5,6 @@ import {
   deleteRate,
   publishRates,
   setRateActive,
-  setRateFigures,
 } from '~/features/rates/commands.server'
 import { RateAddForm } from '~/features/rates/components/rate-add-form'
 import { RateGrid } from '~/features/rates/components/rate-grid'
@@ -15,20 +14,12 @@ import { ScrapePanel } from '~/features/rates/components/scrape-panel'
 import { isAskedFor, RATE_DEFAULTS } from '~/features/rates/model'
 import { RATE_MESSAGES } from '~/features/rates/panel-model'
 import {
-  getPanelRate,
   listGridRates,
   listPanelRates,
   listRateChanges,
   listSourceStates,
 } from '~/features/rates/queries.server'
-import {
-  parseNewRate,
-  parseRateFigures,
-  parseRatesAsked,
-  rateFields,
-  ratesQuery,
-  readGridFields,
-} from '~/features/rates/schema'
+import { parseNewRate, parseRatesAsked, ratesQuery, readGridFields } from '~/features/rates/schema'
 import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { readRecordKey, type Written } from '~/lib/record-key'
@@ -46,7 +37,6 @@ import {
   conflictText,
   type FormOutcome,
   loadPage,
-  mergedOutcome,
   recordOutcome,
 } from '../form-action.server'
 import type { Route } from './+types/rates'
@@ -100,7 +90,7 @@ const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>
       const parsed = parseNewRate(fields)
       if (!parsed.ok) return { rejected: RATE_MESSAGES.check, errors: parsed.errors }
       const added = await addRate(db, actor, parsed.values)
-      // Where the new one is seen, among its like.
+      // The list of its kind shows it.
       const { province, rateType, term } = parsed.values
       if (!added.ok) {
         const to = HERE + ratesQuery({ province, rateType, term, edit: added.first })
@@ -111,18 +101,6 @@ const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>
     if (intent === 'publish') return publishGrid(db, actor, fields, here)
     const key = readRecordKey(fields)
     if (!key) return gone()
-    if (intent === 'edit') {
-      const read = async () => {
-        const rate = await getPanelRate(db, key.id)
-        return rate && { version: rate.version, fields: rateFields(rate) }
-      }
-      return mergedOutcome(fields, read, gone, async (merged, version) => {
-        const parsed = parseRateFigures(merged)
-        if (!parsed.ok) return { rejected: RATE_MESSAGES.check, errors: parsed.errors }
-        const written = await setRateFigures(db, actor, { id: key.id, version }, parsed.values)
-        return written === 'stale' ? 'stale' : outcomeOf(written, RATE_MESSAGES.changed)
-      })
-    }
     if (intent === 'toggle') {
       const isActive = fields.get('active') === 'yes'
       const done = isActive ? RATE_MESSAGES.activated : RATE_MESSAGES.deactivated
@@ -161,8 +139,8 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
   const scraped = actionData && 'scraped' in actionData ? actionData.scraped : undefined
   const rejected = actionData && 'fields' in actionData ? actionData : undefined
   const intent = rejected?.fields.intent
-  const isElsewhere =
-    rejected && intent !== 'add' && intent !== 'publish' && !(intent === 'edit' && asked.edit)
+  const isOfLine = intent === 'publish' && Boolean(rejected?.fields.edit)
+  const isElsewhere = rejected && intent !== 'add' && (isOfLine ? !asked.edit : intent !== 'publish')
   const count = list && `${list.counted} ${list.counted === 1 ? 'rate' : 'rates'}`
   return (
     <ListPage title="Rates" status={count ? `${count}${isAskedFor(asked) ? ' found' : ''}` : undefined}>
@@ -171,7 +149,7 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
           rates={gridRates}
           province={asked.province ?? RATE_DEFAULTS.province}
           href={(province) => HERE + ratesQuery({ province })}
-          rejected={intent === 'publish' ? rejected : undefined}
+          rejected={intent === 'publish' && !isOfLine ? rejected : undefined}
         />
       )}
       <RateAddForm
@@ -186,7 +164,14 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
       <FormError message={isElsewhere ? rejected.message : undefined} />
       {!list && <ListFailed title={RATE_MESSAGES.listFailed} />}
       {list && list.items.length > 0 && (
-        <RatePanelList rates={list.items} asked={asked} changes={changes} rejected={rejected} now={now} />
+        <RatePanelList
+          rates={list.items}
+          all={gridRates ?? []}
+          asked={asked}
+          changes={changes}
+          rejected={rejected}
+          now={now}
+        />
       )}
       {list?.items.length === 0 && <NoRates isFiltered={isAskedFor(asked)} />}
       {list && (

@@ -6,7 +6,7 @@ import { EMAIL_LIMIT, parseEmail } from '~/lib/email-address'
 import { formatNumber } from '~/lib/format-number'
 import { roundToCent } from '~/lib/money'
 import { MAX_PHONE_LENGTH, parsePhone } from '~/lib/parse-phone'
-import type { ApplicationField } from '../fields'
+import type { ApplicationField, ContactField } from '../fields'
 import { CONTACT_MESSAGES, FORM_MESSAGES, PHONE_TYPES, QUOTE_PURPOSES, TEXT_LIMIT } from './model'
 
 const shorten = (limit: number) => ({ error: () => t`Shorten this to ${formatNumber(limit)} characters.` })
@@ -127,6 +127,13 @@ const postalCode = z
   })
   .transform((text) => text.replace(POSTAL_CODE, '$1 $2') || null)
 
+/** What a contact form says beside its message: stored in the lead's metadata. */
+const contactFields = {
+  phoneType: z.enum(PHONE_TYPES, { error: () => t`Choose a phone type from the list.` }).default('Mobile'),
+  city: optional(100),
+  postalCode,
+} satisfies Record<ContactField, z.ZodType>
+
 const TICKED = ['yes', 'on', 'true', '1'] as const
 
 export const contactForm = z.object({
@@ -135,9 +142,7 @@ export const contactForm = z.object({
   lastName: required(60, () => t`Enter your last name.`),
   email: email(() => t`Enter your email address.`),
   phone: neededPhone,
-  phoneType: z.enum(PHONE_TYPES, { error: () => t`Choose a phone type from the list.` }).default('Mobile'),
-  city: optional(100),
-  postalCode,
+  ...contactFields,
   comments: z
     .string({ error: () => t`Tell us how we can help.` })
     .refine(isVisible, { error: () => t`Tell us how we can help.` })

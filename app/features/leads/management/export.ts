@@ -1,6 +1,6 @@
 import { torontoMinute } from '~/lib/dates'
 import { formatPhone } from '~/lib/phone'
-import { leadFacts } from '../fields'
+import { leadFacts, leadFields } from '../fields'
 import { type LeadListItem, SOURCE_LABELS, STATUS_LABELS, TYPE_LABELS } from './model'
 
 export type ExportedLead = Omit<LeadListItem, 'clock'> & {
@@ -11,12 +11,23 @@ export type ExportedLead = Omit<LeadListItem, 'clock'> & {
 /** Instants for a spreadsheet, in Toronto's time: '2026-11-23 09:05'. */
 const isoMinute = (at: Date | null) => (at ? torontoMinute(at).replace('T', ' ') : '')
 
-const amountOf = (value: number | undefined) => String(value ?? '')
-const calculated = ({ metadata }: ExportedLead) =>
-  metadata.notPermitted ? {} : (metadata.calculations ?? {})
+type Column = [title: string, value: (lead: ExportedLead) => string]
 
-/** Each amount is a number in a column of its own. */
-const COLUMNS: [title: string, value: (lead: ExportedLead) => string][] = [
+const calculated =
+  (figure: 'totalMortgage' | 'lenderPayment') =>
+  ({ metadata: { notPermitted, calculations } }: ExportedLead) =>
+    notPermitted ? '' : String(calculations?.[figure] ?? '')
+
+/** The columns of the mortgage by their places. Each amount is a number in a column of its own. */
+const MORTGAGE: [place: number, ...Column][] = [
+  ...leadFields.flatMap(([key, { csv }]): [number, ...Column][] =>
+    csv ? [[...csv, ({ metadata }) => String(metadata[key] ?? '')]] : [],
+  ),
+  [4, 'Total mortgage', calculated('totalMortgage')],
+  [5, 'Payment', calculated('lenderPayment')],
+]
+
+const COLUMNS: Column[] = [
   ['Name', ({ name }) => name],
   ['Status', ({ status }) => STATUS_LABELS[status]],
   ['Email', ({ email }) => email ?? ''],
@@ -28,16 +39,7 @@ const COLUMNS: [title: string, value: (lead: ExportedLead) => string][] = [
   ['First response', ({ firstResponseAt }) => isoMinute(firstResponseAt)],
   ['No contact', ({ isStopped }) => (isStopped ? 'Asked not to be contacted' : '')],
   ['Message', ({ message }) => message ?? ''],
-  ['Mortgage amount', ({ metadata }) => amountOf(metadata.mortgage_amount)],
-  ['Price or home value', ({ metadata }) => amountOf(metadata.price)],
-  ['Down payment or equity', ({ metadata }) => amountOf(metadata.downPayment)],
-  ['Total mortgage', (lead) => amountOf(calculated(lead).totalMortgage)],
-  ['Payment', (lead) => amountOf(calculated(lead).lenderPayment)],
-  ['Payment frequency', ({ metadata }) => metadata.paymentFrequency ?? ''],
-  ['Rate (%)', ({ metadata }) => amountOf(metadata.mortgageRate)],
-  ['Still owed', ({ metadata }) => amountOf(metadata.balanceOwed)],
-  ['Renewal date', ({ metadata }) => metadata.renewalDate ?? ''],
-  ['Current rate (%)', ({ metadata }) => amountOf(metadata.currentRate)],
+  ...MORTGAGE.toSorted(([a], [b]) => a - b).map(([, ...column]) => column),
   [
     'Details',
     (lead) =>

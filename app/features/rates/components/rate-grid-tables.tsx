@@ -1,5 +1,5 @@
 import { groupBy } from '~/lib/group-by'
-import { CELL_FIGURES, type CellFigure, cellLabel, cellName, type RateKind } from '../grid'
+import { type CellFigure, cellLabel, cellName, type RateKind } from '../grid'
 import { MORTGAGE_TYPES } from '../model'
 
 export type GridCells = {
@@ -10,7 +10,10 @@ export type GridCells = {
   isInactive: (kind: RateKind) => boolean
 }
 
-const HEADINGS = { posted: 'Posted', our: 'Ours' } as const
+const COLUMNS = [
+  ['posted', 'Posted'],
+  ['our', 'Ours'],
+] as const
 
 /** A table for each mortgage type: beside each other where there is room, so that a spreadsheet's block fits over all. */
 export function RateGridTables({ kinds, cells }: { kinds: readonly RateKind[]; cells: GridCells }) {
@@ -25,9 +28,9 @@ export function RateGridTables({ kinds, cells }: { kinds: readonly RateKind[]; c
               <th scope="col" className="w-2/5 py-1 font-medium">
                 Term
               </th>
-              {CELL_FIGURES.map((figure) => (
+              {COLUMNS.map(([figure, heading]) => (
                 <th key={figure} scope="col" className="py-1 pl-2 font-medium">
-                  {HEADINGS[figure]}
+                  {heading}
                 </th>
               ))}
             </tr>
@@ -44,7 +47,7 @@ export function RateGridTables({ kinds, cells }: { kinds: readonly RateKind[]; c
                       {kind && cells.isInactive(kind) && <span className="text-ink-faint">inactive</span>}
                     </span>
                   </th>
-                  {CELL_FIGURES.map((figure, side) => (
+                  {COLUMNS.map(([figure], side) => (
                     <td key={figure} className="py-1 pl-2">
                       {kind && (
                         <GridCell

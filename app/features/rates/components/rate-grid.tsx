@@ -33,7 +33,8 @@ export function RateGrid(props: {
   const grid = useRateGrid(stored, rejected?.fields)
   const keys = useGridKeys(grid.setMany, grid.reset)
   const isScripted = useHydrated()
-  const isBusy = useNavigation().formData?.get('intent') === 'publish'
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('intent') === 'publish' && !formData.get('edit')
   useDiscardPublished(isBusy, rates, rejected, grid.discard)
   const kinds = gridKinds(rates, province)
   const here = kinds.flatMap((kind) => [cellName('posted', kind), cellName('our', kind)])

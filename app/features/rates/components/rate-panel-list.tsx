@@ -12,6 +12,7 @@ import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import type { RejectedForm } from '~/ui/use-saved-form'
 import { aprPercent } from '../apr'
+import { type CellFigure, cellName, gridFields, gridRates, kindKey } from '../grid'
 import {
   isSheetSource,
   type PanelRate,
@@ -20,7 +21,7 @@ import {
   type RatesAsked,
   rateName,
 } from '../model'
-import { rateFields, ratesQuery } from '../schema'
+import { ratesQuery } from '../schema'
 import { FeesInput, RateInput } from './rate-add-form'
 import { RateChanges } from './rate-changes'
 import { RateSourceCell } from './rate-source-cell'
@@ -31,6 +32,7 @@ const COLUMNS =
 
 export function RatePanelList(props: {
   rates: readonly PanelRate[]
+  all: readonly PanelRate[]
   asked: RatesAsked
   changes: readonly RateChange[] | null
   rejected: RejectedForm | undefined
@@ -38,6 +40,7 @@ export function RatePanelList(props: {
   now: string
 }) {
   const { asked, changes, rejected } = props
+  const inGrid = gridRates(props.all)
   useFocusBack(asked)
   return (
     <div className="@container rounded-lg border border-line bg-surface">
@@ -52,20 +55,23 @@ export function RatePanelList(props: {
         ))}
       </div>
       <ul className="divide-y divide-line">
-        {props.rates.map((rate) => (
-          <li key={rate.id} className="px-4 py-3">
-            {asked.edit === rate.id ? (
-              <EditForm
-                rate={rate}
-                asked={asked}
-                rejected={rejected?.fields.id === rate.id ? rejected : undefined}
-              />
-            ) : (
-              <RateLine rate={rate} asked={asked} now={props.now} />
-            )}
-            {asked.history === rate.id && changes && <RateChanges rate={rate} changes={changes} />}
-          </li>
-        ))}
+        {props.rates.map((rate) => {
+          const mayEdit = inGrid.get(kindKey(rate))?.id === rate.id
+          return (
+            <li key={rate.id} className="px-4 py-3">
+              {mayEdit && asked.edit === rate.id ? (
+                <EditForm
+                  rate={rate}
+                  asked={asked}
+                  rejected={rejected?.fields.edit === rate.id ? rejected : undefined}
+                />
+              ) : (
+                <RateLine rate={rate} asked={asked} now={props.now} mayEdit={mayEdit} />
+              )}
+              {asked.history === rate.id && changes && <RateChanges rate={rate} changes={changes} />}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
@@ -86,7 +92,8 @@ const exactly = (rate: number | null) =>
 const aprOf = ({ ourRate, rateType, term, fees }: PanelRate) =>
   ourRate === null ? Number.NaN : aprPercent({ ratePercent: ourRate, rateType, term, fees })
 
-function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; now: string }) {
+function RateLine(props: { rate: PanelRate; asked: RatesAsked; now: string; mayEdit: boolean }) {
+  const { rate, asked, now, mayEdit } = props
   const name = rateName(rate)
   const isOpen = asked.history === rate.id
   const look = `${buttonClass('quiet', 'sm')} gap-1.5`
@@ -113,16 +120,18 @@ function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; no
       </div>
       <RateSourceCell rate={rate} now={now} />
       <div className="flex flex-wrap justify-end gap-x-1 @max-4xl:mt-1 @max-4xl:-ml-3 @max-4xl:justify-start @4xl:w-56 @4xl:flex-nowrap">
-        <Link
-          id={`edit-${rate.id}`}
-          to={ratesQuery({ ...asked, edit: rate.id, history: null })}
-          preventScrollReset
-          className={look}
-          aria-label={`Edit ${name}`}
-        >
-          <Pencil aria-hidden="true" className="size-4" />
-          Edit
-        </Link>
+        {mayEdit && (
+          <Link
+            id={`edit-${rate.id}`}
+            to={ratesQuery({ ...asked, edit: rate.id, history: null })}
+            preventScrollReset
+            className={look}
+            aria-label={`Edit ${name}`}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Link>
+        )}
         <Link
           to={ratesQuery({ ...asked, edit: null, history: isOpen ? null : rate.id })}
           preventScrollReset
@@ -163,18 +172,19 @@ function Figure({ label, isStrong, children }: { label: string; isStrong?: boole
   )
 }
 
+/** The cells of the rate in the grid, and its fees. */
 function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: RejectedForm | undefined }) {
   const { rate, asked, rejected } = props
-  const field = fieldProps(rateFields(rate), rejected, 'edit-')
+  const stored = gridFields(new Map([[kindKey(rate), rate]]), [rate])
+  const fieldOf = fieldProps(stored, rejected)
+  const field = (figure: CellFigure) => ({ ...fieldOf(cellName(figure, rate)), id: `edit-${figure}` })
   const { followsPrime } = RATE_TYPE_TRAITS[rate.rateType]
   return (
     <Form method="post" preventScrollReset aria-label={`Edit ${rateName(rate)}`} className="space-y-3">
       <FormError message={rejected?.message} />
-      <input type="hidden" name="intent" value="edit" />
-      <input type="hidden" name="id" value={rate.id} />
-      <input type="hidden" name="version" value={rejected?.fields.version ?? rate.version} />
-      <input type="hidden" name="base" value={rejected?.fields.base ?? baseOf(rateFields(rate))} />
-      <input type="hidden" name="rateType" value={rate.rateType} />
+      <input type="hidden" name="intent" value="publish" />
+      <input type="hidden" name="edit" value={rate.id} />
+      <input type="hidden" name="base" value={rejected?.fields.base ?? baseOf(stored)} />
       <ConflictChoices conflicts={rejected?.conflicts} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <p className="min-w-40 font-semibold sm:pt-6 @4xl:min-w-64">
@@ -186,7 +196,7 @@ function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: Rejecte
         <div className="flex grow flex-wrap items-start gap-3">
           <div className="w-32">
             <RateInput
-              {...field('postedRate')}
+              {...field('posted')}
               label="Posted rate"
               hint={followsPrime ? `None for ${rate.rateType}` : undefined}
               isOptional={followsPrime}
@@ -194,7 +204,7 @@ function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: Rejecte
             />
           </div>
           <div className="w-32">
-            <RateInput {...field('ourRate')} label="Our rate" />
+            <RateInput {...field('our')} label="Our rate" />
           </div>
           <div className="w-full sm:w-80">
             <FeesInput {...field('fees')} />
