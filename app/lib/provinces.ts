@@ -2,19 +2,19 @@ import { currentLocale } from './i18n'
 
 /** The 13 provinces and territories, in the order in which they are offered. */
 export const PROVINCES = [
-  { code: 'ON', name: 'Ontario' },
-  { code: 'QC', name: 'Quebec' },
-  { code: 'BC', name: 'British Columbia' },
-  { code: 'AB', name: 'Alberta' },
-  { code: 'MB', name: 'Manitoba' },
-  { code: 'SK', name: 'Saskatchewan' },
-  { code: 'NS', name: 'Nova Scotia' },
-  { code: 'NB', name: 'New Brunswick' },
-  { code: 'NL', name: 'Newfoundland and Labrador' },
-  { code: 'PE', name: 'Prince Edward Island' },
-  { code: 'NT', name: 'Northwest Territories' },
-  { code: 'YT', name: 'Yukon' },
-  { code: 'NU', name: 'Nunavut' },
+  { code: 'ON', name: 'Ontario', french: 'Ontario' },
+  { code: 'QC', name: 'Quebec', french: 'Québec' },
+  { code: 'BC', name: 'British Columbia', french: 'Colombie-Britannique' },
+  { code: 'AB', name: 'Alberta', french: 'Alberta' },
+  { code: 'MB', name: 'Manitoba', french: 'Manitoba' },
+  { code: 'SK', name: 'Saskatchewan', french: 'Saskatchewan' },
+  { code: 'NS', name: 'Nova Scotia', french: 'Nouvelle-Écosse' },
+  { code: 'NB', name: 'New Brunswick', french: 'Nouveau-Brunswick' },
+  { code: 'NL', name: 'Newfoundland and Labrador', french: 'Terre-Neuve-et-Labrador' },
+  { code: 'PE', name: 'Prince Edward Island', french: 'Île-du-Prince-Édouard' },
+  { code: 'NT', name: 'Northwest Territories', french: 'Territoires du Nord-Ouest' },
+  { code: 'YT', name: 'Yukon', french: 'Yukon' },
+  { code: 'NU', name: 'Nunavut', french: 'Nunavut' },
 ] as const
 
 export type Province = (typeof PROVINCES)[number]
@@ -22,38 +22,18 @@ export type ProvinceCode = Province['code']
 export type ProvinceName = Province['name']
 
 const byText = new Map<string, Province>()
-for (const province of PROVINCES) {
-  byText.set(province.code.toLowerCase(), province)
-  byText.set(province.name.toLowerCase(), province)
-}
+for (const province of PROVINCES)
+  for (const text of Object.values(province)) byText.set(text.toLowerCase(), province)
 
 /** The province with this code or full name, in English or French, in any case and with spaces around it; undefined when there is none. */
 export function findProvince(text: string): Province | undefined {
   return byText.get(text.trim().toLowerCase())
 }
 
-const FRENCH_NAMES: Record<ProvinceCode, string> = {
-  ON: 'Ontario',
-  QC: 'Québec',
-  BC: 'Colombie-Britannique',
-  AB: 'Alberta',
-  MB: 'Manitoba',
-  SK: 'Saskatchewan',
-  NS: 'Nouvelle-Écosse',
-  NB: 'Nouveau-Brunswick',
-  NL: 'Terre-Neuve-et-Labrador',
-  PE: 'Île-du-Prince-Édouard',
-  NT: 'Territoires du Nord-Ouest',
-  YT: 'Yukon',
-  NU: 'Nunavut',
-}
-
-for (const province of PROVINCES) byText.set(FRENCH_NAMES[province.code].toLowerCase(), province)
-
 /** The name to show: in the language of the page. Other names stay as they are. */
 export function shownProvince(name: string): string {
   const province = currentLocale() === 'fr' ? findProvince(name) : undefined
-  return province ? FRENCH_NAMES[province.code] : name
+  return province?.french ?? name
 }
 
 /** Code to full name, 'QC' → 'Quebec'. A code that is not known is Ontario (visitor spec §9). */

@@ -8,6 +8,7 @@ import { contactStops, privacyRequests, retainedRecords } from '#db/schema/priva
 import { reminderRequests } from '#db/schema/reminders'
 import { webhookDeliveries } from '#db/schema/webhooks'
 import type { Person } from '~/features/leads/contacts/model'
+import { LEAD_STATUSES, statusTraits } from '~/features/leads/intake/model'
 import { removeLeads } from '~/features/leads/retention/commands.server'
 import { RETENTION_YEARS } from '~/features/leads/retention/model'
 import { endUnconfirmed } from '~/features/newsletter/retention.server'
@@ -154,7 +155,10 @@ export async function endRetention(db: Db, now = new Date()) {
         lt(leads.updatedAt, before),
         // As isRecord: the term of a mortgage is not known here, so its record is only deleted by hand.
         or(ne(leads.type, 'application'), eq(leads.source, 'AI Chatbot')),
-        inArray(leads.status, ['new', 'contacted']),
+        inArray(
+          leads.status,
+          LEAD_STATUSES.filter((status) => !statusTraits(status).isRecord),
+        ),
       ),
     )
     .limit(BATCH_SIZE)

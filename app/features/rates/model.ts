@@ -33,7 +33,7 @@ export const RATE_CHANGE_SOURCES = ['manual', 'scrape', 'seed'] as const
 /** A posted rate with its source and date, without which it is never shown. Percent, ISO dates. */
 export type PostedRate = {
   percent: number
-  source: 'bank_of_canada' | 'rate_sheet' | 'brokerage'
+  source: RateSource | 'brokerage'
   asOf: string
   /** True when `asOf` is the source's own day for the value; else when the value was read or entered. */
   isSourceDay?: boolean

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
@@ -6,6 +6,7 @@ import { contactStops } from '#db/schema/privacy'
 import { reminderRequests } from '#db/schema/reminders'
 import { chooseOfClass } from '~/features/calculators/choose-rate'
 import { recordLeadEvent } from '~/features/leads/events/commands.server'
+import { OPEN_STATUSES } from '~/features/leads/intake/model'
 import { canArrangeIn } from '~/features/licences/shown-licence'
 import { isStale, type ShownRate } from '~/features/rates/model'
 import { listRateChoices } from '~/features/rates/queries.server'
@@ -152,7 +153,7 @@ async function followUp(tx: Db, row: ReminderRow, stage: RenewalStage, now: Date
     .where(
       and(
         eq(leads.id, row.leadId),
-        sql`${leads.status} <> 'closed'`,
+        inArray(leads.status, OPEN_STATUSES),
         or(isNull(leads.nextStepOn), sql`${leads.nextStepOn} <= ${today}::date`),
       ),
     )

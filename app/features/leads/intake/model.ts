@@ -17,8 +17,17 @@ export const SITE_SOURCES = [...VISITOR_SOURCES, REMINDER_SOURCE] as const
 export const LEAD_SOURCES = [...SITE_SOURCES, ...MANUAL_SOURCES] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
-export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as const
-export type LeadStatus = (typeof LEAD_STATUSES)[number]
+/** The statuses in their order. `isOpen`: somebody works on it; `isRecord`: it documents a mortgage, not a question. */
+const STATUSES = {
+  new: { isOpen: true, isRecord: false },
+  contacted: { isOpen: true, isRecord: false },
+  qualified: { isOpen: true, isRecord: true },
+  closed: { isOpen: false, isRecord: true },
+} as const
+export type LeadStatus = keyof typeof STATUSES
+export const LEAD_STATUSES = Object.keys(STATUSES) as [LeadStatus, ...LeadStatus[]]
+export const statusTraits = (status: LeadStatus) => STATUSES[status]
+export const OPEN_STATUSES = LEAD_STATUSES.filter((status) => STATUSES[status].isOpen)
 
 export const LEAD_OUTCOMES = ['funded', 'lost'] as const
 export type LeadOutcomeKind = (typeof LEAD_OUTCOMES)[number]

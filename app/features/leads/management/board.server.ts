@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { leads } from '#db/schema/leads'
-import { LEAD_STATUSES } from '../intake/model'
+import { LEAD_STATUSES, statusTraits } from '../intake/model'
 import { BOARD_COLUMN, type BoardColumn, CLOSED_DAYS, type LeadFilter, SUMMED_LEADS } from './model'
 import { clockFor, countLeads, readLeads, wanted } from './queries.server'
 
@@ -10,7 +10,7 @@ export async function listBoard(db: Db, filter: LeadFilter, now = new Date()): P
   const clockOf = await clockFor(db, now)
   return Promise.all(
     LEAD_STATUSES.map(async (status) => {
-      const period = filter.period ?? (status === 'closed' ? CLOSED_DAYS : null)
+      const period = filter.period ?? (statusTraits(status).isOpen ? null : CLOSED_DAYS)
       const ofStatus = { ...filter, period, status, sort: 'newest' } as const
       const count = await countLeads(db, 'all', ofStatus, now)
       if (count.counted === 0) return { status, leads: [], count, sum: NO_SUM }

@@ -8,7 +8,7 @@ import { isLicensedIn, isListed } from '~/features/licences/queries.server'
 import { recordAssignment, recordLeadEvent } from '../events/commands.server'
 import type { LeadEvent } from '../events/model'
 import { readLeadFields } from '../fields'
-import type { LeadStatus } from '../intake/model'
+import { type LeadStatus, statusTraits } from '../intake/model'
 import { removeLeads } from '../retention/commands.server'
 import { leadProvince } from './lead-summary'
 import { type LeadScope, shortId } from './model'
@@ -55,7 +55,7 @@ export async function setLeadStatus(
         version: version + 1,
         firstResponseAt: answered,
         // An open lead has not ended.
-        ...(status !== 'closed' && { outcome: null, fundedAmount: null, lostReason: null }),
+        ...(statusTraits(status).isOpen && { outcome: null, fundedAmount: null, lostReason: null }),
       },
       event: { kind: 'status_changed', detail: { from: lead.status, to: status } },
       audited: changesBetween({ status: lead.status }, { status }),
@@ -90,7 +90,7 @@ export async function setOutcome(
   return db.transaction(async (tx) => {
     const lead = await lockRecord(tx, leads, inScope(work), version)
     if (typeof lead === 'string') return lead
-    if (lead.status !== 'closed') return 'open'
+    if (statusTraits(lead.status).isOpen) return 'open'
     const { kind, fundedAmount, lostReason } = outcome
     return saveChange(tx, work, {
       values: { outcome: kind, fundedAmount, lostReason, version: version + 1 },

@@ -1,10 +1,11 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { leads } from '#db/schema/leads'
 import type { Actor } from '~/features/audit/model'
+import { OPEN_STATUSES } from '../intake/model'
 import { assignLeads } from './commands.server'
 
-const isOpenOf = (agentId: string) => and(eq(leads.agentId, agentId), ne(leads.status, 'closed'))
+const isOpenOf = (agentId: string) => and(eq(leads.agentId, agentId), inArray(leads.status, OPEN_STATUSES))
 
 export const countOpenLeads = (db: Db, agentId: string): Promise<number> =>
   db.$count(leads, isOpenOf(agentId))

@@ -6,7 +6,7 @@ import { leads } from '#db/schema/leads'
 import { firstDayOf, torontoDay } from '~/lib/dates'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { getResponseLimit } from '../../site/queries.server'
-import { REMINDER_SOURCE } from '../intake/model'
+import { OPEN_STATUSES, REMINDER_SOURCE } from '../intake/model'
 import { COUNTED_LEADS } from '../management/model'
 import { isStopped, oldestFirst, selectLeads } from '../management/queries.server'
 import {
@@ -35,7 +35,7 @@ export async function getDayWork(
     isOwn,
     isNotNull(leads.nextStepOn),
     lte(leads.nextStepOn, torontoDay(now)),
-    ne(leads.status, 'closed'),
+    inArray(leads.status, OPEN_STATUSES),
     // A person who asked for no more contact (CASL) is on no list of people to call.
     sql`not ${isStopped}`,
   )

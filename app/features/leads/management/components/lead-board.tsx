@@ -4,6 +4,7 @@ import { countText } from '~/lib/format-count'
 import { initialsOf } from '~/lib/initials'
 import { formatCad } from '~/lib/money'
 import { MoreMenu } from '~/ui/more-menu'
+import { statusTraits } from '../../intake/model'
 import { leadAmountText } from '../lead-summary'
 import { type BoardColumn, CLOSED_DAYS, type LeadListItem, STATUS_LABELS, TYPE_LABELS } from '../model'
 import { CallIcon } from './call-icon'
@@ -47,7 +48,7 @@ export function LeadBoard({ columns, path, action, listHref, hasPeriod }: Props)
             <StatusBadge status={status} />
             <span className="tabular-nums text-sm font-normal text-ink-soft">
               {countText(count, 'lead', false)}
-              {status === 'closed' && !hasPeriod && `, ${CLOSED_DAYS} days`}
+              {!statusTraits(status).isOpen && !hasPeriod && `, ${CLOSED_DAYS} days`}
             </span>
           </h2>
           {sum.dollars > 0 && (
@@ -63,7 +64,7 @@ export function LeadBoard({ columns, path, action, listHref, hasPeriod }: Props)
             ))}
           </ul>
           {leads.length === 0 && <p className="px-1 py-6 text-center text-ink-faint">{EMPTY[status]}</p>}
-          {(count.counted > leads.length || (status === 'closed' && !hasPeriod)) && (
+          {(count.counted > leads.length || (!statusTraits(status).isOpen && !hasPeriod)) && (
             <Link
               to={listHref(status)}
               className="mt-2 grid min-h-11 place-items-center font-medium text-brand underline underline-offset-4"

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import type { RejectedForm } from '~/ui/use-saved-form'
-import { LEAD_OUTCOMES } from '../../intake/model'
+import { LEAD_OUTCOMES, statusTraits } from '../../intake/model'
 import { leadAmount } from '../lead-summary'
 import { type FullLead, NOTE_LIMIT, OUTCOME_LABELS, REASON_LIMIT, STATUS_OPTIONS, STEP_LIMIT } from '../model'
 import { useStatusSave } from './use-status-save'
@@ -119,7 +119,7 @@ export function OutcomeForm(props: {
   rejection: RejectedForm | undefined
 }) {
   const { lead, rejection } = props
-  if (lead.status !== 'closed') return null
+  if (statusTraits(lead.status).isOpen) return null
   const asked = lead.fundedAmount ?? leadAmount(lead)
   const stored = {
     fundedAmount: asked === null ? '' : writeNumber(asked, 'amount'),

@@ -1,21 +1,19 @@
+import type { LeadStatus } from '../../intake/model'
 import { STATUS_LABELS } from '../model'
 
-const LOOKS: Record<string, string> = {
+export const STATUS_LOOKS: Record<LeadStatus, string> = {
   new: 'bg-accent-soft text-accent-text',
   contacted: 'bg-sunken text-ink ring-1 ring-inset ring-line-strong',
   qualified: 'bg-brand-soft text-brand-strong',
+  closed: 'bg-danger-soft text-danger',
 }
 
-/** The colours of a status; any but the first three is a closed one. */
-export const statusLook = (status: string) => LOOKS[status] ?? 'bg-danger-soft text-danger'
-
-export function StatusBadge({ status }: { status: string }) {
-  const label = status in STATUS_LABELS ? STATUS_LABELS[status as keyof typeof STATUS_LABELS] : status
+export function StatusBadge({ status }: { status: LeadStatus }) {
   return (
     <span
-      className={`inline-flex h-6 items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap ${statusLook(status)}`}
+      className={`inline-flex h-6 items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap ${STATUS_LOOKS[status]}`}
     >
-      {label}
+      {STATUS_LABELS[status]}
     </span>
   )
 }

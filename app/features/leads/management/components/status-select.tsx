@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { buttonClass } from '~/ui/button'
 import { type LeadListItem, STATUS_OPTIONS } from '../model'
-import { statusLook } from './status-badge'
+import { STATUS_LOOKS } from './status-badge'
 import { useStatusSave } from './use-status-save'
 
 /**
@@ -32,7 +32,7 @@ export function StatusSelect({
             aria-invalid={error ? true : undefined}
             value={status}
             onChange={(event) => choose(event.currentTarget.value)}
-            className={`h-9 min-w-28 appearance-none rounded-full pr-8 pl-3 text-sm font-semibold max-lg:h-11 ${statusLook(lead.status)}`}
+            className={`h-9 min-w-28 appearance-none rounded-full pr-8 pl-3 text-sm font-semibold max-lg:h-11 ${STATUS_LOOKS[lead.status]}`}
           >
             {STATUS_OPTIONS.map(({ value, label }) => (
               <option key={value} value={value} className="bg-surface text-ink">
