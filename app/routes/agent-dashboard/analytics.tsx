@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { period, analytics: await getAgentAnalytics(context.get(dbContext), agent.id, period) }
 }
 
-export const meta: Route.MetaFunction = privateMeta('Analytics', 'Your page in figures.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Analytics', 'Your page in figures.')
 
 export default function AnalyticsTab({ loaderData: { period, analytics } }: Route.ComponentProps) {
   return (

@@ -15,8 +15,6 @@ import { SettingsForm } from '~/ui/settings-form'
 import type { Route } from './+types/embed'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
-const PATH = dashboard('embed')
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { version, embedHosts, profileSlug, isListed } = await loadOwnPage(context)
   const query = url.searchParams
@@ -53,7 +51,6 @@ export const action = (args: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = privateMeta(
   'On your website',
   'Calculators and rates on a website of your own.',
-  PATH,
 )
 
 export default function EmbedTab({ loaderData: page, actionData }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
     return { done: ENTRY_MESSAGES.added, to: `${LIST}/${added.id}` }
   })
 
-export const meta: Route.MetaFunction = privateMeta('Add a lead', 'A lead by hand.', LIST)
+export const meta: Route.MetaFunction = privateMeta('Add a lead', 'A lead by hand.')
 
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -34,7 +34,6 @@ export const action = (args: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
   (loaderData) => loaderData?.lead.name ?? 'Lead',
   'One of your leads.',
-  LIST,
 )
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -45,7 +45,7 @@ export const action = (args: Route.ActionArgs) =>
     return changeLead({ ...broker, intent: 'status' }, work, notFound)
   })
 
-export const meta: Route.MetaFunction = privateMeta('Leads', 'Your leads.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Leads', 'Your leads.')
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, query, slug } = loaderData

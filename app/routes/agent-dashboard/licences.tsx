@@ -2,7 +2,6 @@ import { requireBroker } from '~/features/auth/guards.server'
 import { LicenceList } from '~/features/licences/components/licence-list'
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { listLicences } from '~/features/licences/queries.server'
-import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { SettingsPage } from '~/ui/settings-form'
@@ -10,8 +9,6 @@ import { runLicenceForm } from '../licence-action.server'
 import type { Route } from './+types/licences'
 import { brokerAction } from './broker-action.server'
 import { loadOwnPage } from './save-settings.server'
-
-const PATH = dashboard('licences')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
@@ -25,7 +22,7 @@ export const action = (args: Route.ActionArgs) =>
     runLicenceForm(db, { actor, isOwner: false }, { agentId }, fields),
   )
 
-export const meta: Route.MetaFunction = privateMeta('Licences', 'Your licences by province.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Licences', 'Your licences by province.')
 
 export default function LicencesTab({ loaderData, actionData }: Route.ComponentProps) {
   const { licences, name, isListed } = loaderData

@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
     return changeLead({ ...broker, intent: 'status' }, work, notFound)
   })
 
-export const meta: Route.MetaFunction = privateMeta('Today', 'Your working day.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Today', 'Your working day.')
 
 export default function TodayTab({ loaderData: { today, page }, actionData }: Route.ComponentProps) {
   return (

@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
     }
   })
 
-export const meta: Route.MetaFunction = privateMeta('Add agent', 'A new broker.', `${LIST}/new`)
+export const meta: Route.MetaFunction = privateMeta('Add agent', 'A new broker.')
 
 export default function AgentNew({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()

@@ -91,7 +91,6 @@ export const action = (args: Route.ActionArgs) => agentAction(args)
 export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
   (loaderData) => loaderData?.page?.record.name ?? 'Agent',
   'A broker’s record.',
-  LIST,
 )
 
 export default function AgentRecordDialog({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -41,7 +41,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   return isSameList && isElsewhere && !formMethod ? false : defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = privateMeta('Agents', 'The brokers.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Agents', 'The brokers.')
 
 export default function AgentsTab({ loaderData: { filter, cursor, page } }: Route.ComponentProps) {
   const query = agentQuery(filter, cursor)

@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loadPage(context, 'analytics not read', { period }, page)
 }
 
-export const meta: Route.MetaFunction = privateMeta('Analytics', 'The brokerage in figures.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Analytics', 'The brokerage in figures.')
 
 export default function AnalyticsTab({ loaderData: { period, page: analytics } }: Route.ComponentProps) {
   return (

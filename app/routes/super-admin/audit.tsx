@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loadPage(context, 'audit log not read', { filter, after }, page)
 }
 
-export const meta: Route.MetaFunction = privateMeta('Audit log', 'Who changed what.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Audit log', 'Who changed what.')
 
 export default function AuditTab({ loaderData }: Route.ComponentProps) {
   const { filter, after } = loaderData

@@ -7,7 +7,6 @@ import { fileQuestionOf, JOB_MESSAGES, reportLine, workLabel } from '~/features/
 import { countEmails, countHeld, describeFailed, listNightlyRuns } from '~/features/jobs/queries.server'
 import { formatDateTime } from '~/lib/dates'
 import { parseUuid } from '~/lib/parse-uuid'
-import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext, jobQueueContext, storageContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -16,8 +15,6 @@ import { ListFailed, ListPage } from '~/ui/list-page'
 import { loadPage } from '../form-action.server'
 import type { Route } from './+types/background'
 import { ownerAction, requireOwner } from './owner-action.server'
-
-const PATH = panel('background')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
@@ -66,11 +63,7 @@ export const action = (args: Route.ActionArgs) =>
     return id && (await jobs.retry(id)) ? { done: JOB_MESSAGES.retried } : { notice: JOB_MESSAGES.gone }
   })
 
-export const meta: Route.MetaFunction = privateMeta(
-  'Background jobs',
-  'Emails, webhooks and nightly jobs.',
-  PATH,
-)
+export const meta: Route.MetaFunction = privateMeta('Background jobs', 'Emails, webhooks and nightly jobs.')
 
 export default function BackgroundTab({ loaderData, actionData }: Route.ComponentProps) {
   const { canMail, page: work } = loaderData

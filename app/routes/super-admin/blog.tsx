@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => postAction(args)
 
-export const meta: Route.MetaFunction = privateMeta('Blog', 'All posts.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Blog', 'All posts.')
 
 export default function BlogTab({ loaderData: { filter, after, page }, actionData }: Route.ComponentProps) {
   const isFiltered = Boolean(filter.search || filter.state)

@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) =>
     return added.ok ? { done: ENTRY_MESSAGES.added, to: `${LIST}/${added.id}` } : NO_SUCH_AGENT
   })
 
-export const meta: Route.MetaFunction = privateMeta('Add a lead', 'A lead by hand.', LIST)
+export const meta: Route.MetaFunction = privateMeta('Add a lead', 'A lead by hand.')
 
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
   const { offer, ...page } = loaderData

@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => leadAction(args)
 
-export const meta: Route.MetaFunction = privateMeta('Leads by status', 'All leads.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Leads by status', 'All leads.')
 
 export default function LeadsBoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter } = loaderData

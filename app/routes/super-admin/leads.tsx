@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => leadAction(args)
 
-export const meta: Route.MetaFunction = privateMeta('Leads', 'All leads.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Leads', 'All leads.')
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, query } = loaderData

@@ -67,7 +67,7 @@ export const action = (args: Route.ActionArgs) =>
     return moved === 'gone' ? { notice: LENDER_MESSAGES.gone } : { done: LENDER_MESSAGES.moved }
   })
 
-export const meta: Route.MetaFunction = privateMeta('Lenders', 'The lenders.', HERE)
+export const meta: Route.MetaFunction = privateMeta('Lenders', 'The lenders.')
 
 export default function LendersTab({ loaderData, actionData }: Route.ComponentProps) {
   const { isNew, page } = loaderData

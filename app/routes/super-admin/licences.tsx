@@ -3,7 +3,6 @@ import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { listLicences } from '~/features/licences/queries.server'
 import { missingProvinces } from '~/features/licences/shown-licence'
 import { getEditableSettings } from '~/features/site/queries.server'
-import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { SettingsPage } from '~/ui/settings-form'
@@ -11,7 +10,6 @@ import { runLicenceForm } from '../licence-action.server'
 import type { Route } from './+types/licences'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const PATH = panel('licences')
 const BROKERAGE = { agentId: null }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +27,6 @@ export const action = (args: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = privateMeta(
   'Brokerage licences',
   'The brokerage’s own licences by province.',
-  PATH,
 )
 
 export default function BrokerageLicencesTab({ loaderData, actionData }: Route.ComponentProps) {

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadPage(context, 'subscribers not listed', { asked }, page)
 }
 
-export const meta: Route.MetaFunction = privateMeta('Newsletter', 'Newsletter subscribers.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Newsletter', 'Newsletter subscribers.')
 
 export default function NewsletterTab({ loaderData, actionData }: Route.ComponentProps) {
   const { asked } = loaderData

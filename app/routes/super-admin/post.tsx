@@ -54,7 +54,6 @@ export const action = (args: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
   (loaderData) => loaderData?.post?.title ?? 'Write a post',
   'A post of the blog.',
-  LIST,
 )
 
 const NEW_POST = {

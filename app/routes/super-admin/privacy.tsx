@@ -59,7 +59,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = privateMeta(
   'Personal data',
   'What is stored of a person: handed out, or erased.',
-  PATH,
 )
 
 export default function PrivacyTab({ loaderData: { requests, kept }, actionData }: Route.ComponentProps) {

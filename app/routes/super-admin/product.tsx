@@ -1,4 +1,3 @@
-import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import type { Route } from './+types/product'
 import { CatalogItemPage } from './catalog-screens'
@@ -11,7 +10,6 @@ export const action = (args: Route.ActionArgs) => catalogAction(args, 'product',
 export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
   (loaderData) => loaderData?.item?.name ?? 'Add a product',
   'A product of the brokerage.',
-  panel('products'),
 )
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import type { Route } from './+types/products'
 import { CatalogTab } from './catalog-screens'
@@ -8,7 +7,7 @@ export const loader = (args: Route.LoaderArgs) => loadCatalog(args, 'product')
 
 export const action = (args: Route.ActionArgs) => catalogAction(args, 'product')
 
-export const meta: Route.MetaFunction = privateMeta('Products', 'The products.', panel('products'))
+export const meta: Route.MetaFunction = privateMeta('Products', 'The products.')
 
 export default function Products({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return <CatalogTab kind="product" list={page} rejected={actionData} />

@@ -131,7 +131,7 @@ async function publishGrid(
   return { rejected: conflictText(CONFLICT_MESSAGE, conflicts), status: 409, conflicts }
 }
 
-export const meta: Route.MetaFunction = privateMeta('Rates', 'The mortgage rates.', HERE)
+export const meta: Route.MetaFunction = privateMeta('Rates', 'The mortgage rates.')
 
 export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, hasSheet, now } = loaderData

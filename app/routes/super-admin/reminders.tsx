@@ -51,7 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = privateMeta(
   'Reminders and alerts',
   'Renewal reminders and rate alerts that visitors asked for.',
-  PATH,
 )
 
 export default function RemindersPage({

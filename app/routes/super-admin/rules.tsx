@@ -1,7 +1,6 @@
 import { RuleList } from '~/features/legal-rules/components/rule-list'
 import { REMINDER_DAYS, watchRules } from '~/features/legal-rules/model'
 import { torontoDay } from '~/lib/dates'
-import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { ListPage } from '~/ui/list-page'
 import type { Route } from './+types/rules'
@@ -15,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = privateMeta(
   'Rules',
   'The dated rules behind the site’s figures, and what ends soon.',
-  panel('rules'),
 )
 
 export default function RulesTab({ loaderData: { rules } }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import type { Route } from './+types/service'
 import { CatalogItemPage } from './catalog-screens'
@@ -11,7 +10,6 @@ export const action = (args: Route.ActionArgs) => catalogAction(args, 'service',
 export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
   (loaderData) => loaderData?.item?.name ?? 'Add a service',
   'A service of the brokerage.',
-  panel('services'),
 )
 
 export default function Service({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,8 +29,6 @@ import { mergedOutcome } from '../form-action.server'
 import type { Route } from './+types/settings'
 import { ownerAction, requireOwner } from './owner-action.server'
 
-const PATH = panel('settings')
-
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
   const db = context.get(dbContext)
@@ -53,7 +51,7 @@ export const action = (args: Route.ActionArgs) =>
     })
   })
 
-export const meta: Route.MetaFunction = privateMeta('Site settings', 'Who this brokerage is.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Site settings', 'Who this brokerage is.')
 
 const PROVINCE_OPTIONS = [
   { value: '', label: 'Choose' },

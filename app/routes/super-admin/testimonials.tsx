@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => testimonialAction(args)
 
-export const meta: Route.MetaFunction = privateMeta('Testimonials', 'What clients say.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Testimonials', 'What clients say.')
 
 export default function TestimonialsTab({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, cursor, viewerId } = loaderData

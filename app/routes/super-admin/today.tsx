@@ -86,7 +86,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return isSetupIntent(form.fields.get('intent')) ? setupAction(args) : leadAction(args)
 }
 
-export const meta: Route.MetaFunction = privateMeta('Today', 'The brokerage’s working day.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Today', 'The brokerage’s working day.')
 
 export default function TodayTab({ loaderData: { today, page }, actionData }: Route.ComponentProps) {
   return (

@@ -1,14 +1,11 @@
 import { WebhookTab } from '~/features/webhooks/components/webhook-tab'
 import { WEBHOOK_MESSAGES } from '~/features/webhooks/model'
 import { listWebhooks } from '~/features/webhooks/queries.server'
-import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext } from '~/platform/context.server'
 import { runWebhookForm } from '../webhook-action.server'
 import type { Route } from './+types/webhooks'
 import { ownerAction, requireOwner } from './owner-action.server'
-
-const PATH = panel('webhooks')
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
@@ -20,7 +17,7 @@ export const action = (args: Route.ActionArgs) =>
     runWebhookForm(db, actor, 'brokerage', fields, args.context.get(envContext).SITE_URL),
   )
 
-export const meta: Route.MetaFunction = privateMeta('Webhooks', 'Tools that receive new leads.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Webhooks', 'Tools that receive new leads.')
 
 export default function WebhooksTab({ loaderData, actionData }: Route.ComponentProps) {
   const rejection = actionData && { message: actionData.message, url: actionData.fields.url ?? '' }
