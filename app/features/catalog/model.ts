@@ -16,11 +16,6 @@ export type CatalogCardFacts = {
   written: Written
 }
 
-export const CATALOG_MESSAGES = {
-  noProduct: () => t`Product not found.`,
-  noService: () => t`Service not found.`,
-} as const
-
 export type Feature = { title: string; text?: string }
 
 /**

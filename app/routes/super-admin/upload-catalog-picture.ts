@@ -10,8 +10,8 @@ import type { Route } from './+types/upload-catalog-picture'
 import { requireOwner } from './owner-action.server'
 
 const PAGES = {
-  product: (id: string) => panel('products/:product', { product: id }),
-  service: (id: string) => panel('services/:service', { service: id }),
+  product: (item: string) => panel('products/:item', { item }),
+  service: (item: string) => panel('services/:item', { item }),
   lender: (id: string) => `${panel('lenders')}?edit=${id}`,
 } as const
 type Kind = keyof typeof PAGES
