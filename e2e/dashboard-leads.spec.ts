@@ -76,7 +76,7 @@ test('without JavaScript the list filters, and a stale status shows a message', 
   await query('update leads set version = version + 1 where id = $1', [id])
   await page.getByRole('form', { name: 'Status' }).getByText('Closed').click()
   await page.getByRole('button', { name: 'Update status' }).click()
-  await expect(page.getByText('This lead was changed in the meantime. Look at it again.')).toBeVisible()
+  await expect(page.getByText('This lead was changed in the meantime. Open it again.')).toBeVisible()
   await query('delete from leads where id = $1', [id])
 })
 
@@ -115,13 +115,13 @@ for (const hasScript of [true, false]) {
 
     await query("update leads set status = 'closed', version = version + 1 where id = $1", [id])
     await choose('Qualified')
-    await expect(row.getByText('This lead was changed in the meantime. Look at it again.')).toBeVisible()
+    await expect(row.getByText('This lead was changed in the meantime. Open it again.')).toBeVisible()
     await expect(status).toHaveValue('closed')
     expect(await stored()).toMatchObject({ status: 'closed', version: 3 })
 
     await choose('Qualified')
     await expect(status).toHaveValue('qualified')
-    await expect(row.getByText('This lead was changed in the meantime. Look at it again.')).toHaveCount(0)
+    await expect(row.getByText('This lead was changed in the meantime. Open it again.')).toHaveCount(0)
     await expect.poll(stored).toMatchObject({ status: 'qualified', version: 4 })
     await query('delete from leads where id = $1', [id])
   })

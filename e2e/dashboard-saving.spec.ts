@@ -189,6 +189,6 @@ test('a rejected form moves the focus to its first invalid field', async ({ page
   await own.run(`update site_settings set tagline = 'Theirs.', version = version + 1`)
   await page.getByRole('button', { name: 'Save changes' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeInViewport()
+  await expect(page.getByText('Someone else changed this in the meantime.')).toBeInViewport()
   await expect(page.getByRole('radio').first()).toBeFocused()
 })

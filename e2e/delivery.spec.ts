@@ -97,7 +97,7 @@ test('the owner adds a webhook, tests it, and sees what became of it', async ({ 
   await expect.poll(() => calls.length).toBe(1)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/Test: Taken with 204/)).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText(/Test: Delivered \(204/)).toBeVisible({ timeout: 1_000 })
   }).toPass()
 })
 
@@ -132,7 +132,7 @@ test('the owner looks a person up, hands their data out, and erases it', async (
   await expect(page.getByRole('heading', { name: /Stored under/ })).toBeVisible()
   expect(page.url()).not.toContain('lavinia')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Hand out as a file' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
   expect((await downloading).suggestedFilename()).toBe('personal-data.json')
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Erase permanently' }).click()

@@ -41,7 +41,7 @@ test('leads are found, worked on, given to a broker and deleted, with what goes 
   await page.getByRole('form', { name: 'Agent' }).getByLabel('Agent').selectOption('Amara Okafor')
   await page.getByRole('button', { name: 'Assign' }).click()
   await said(page, 'Lead assigned')
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Given to Amara Okafor')
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Assigned to Amara Okafor')
   await page.getByRole('button', { name: 'Delete this lead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this lead?' })
   await expect(dialog).toContainText('the record of consent are kept for the regulator: 6 years')

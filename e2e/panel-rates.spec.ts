@@ -179,7 +179,7 @@ test('the second of two editors sees a conflict and loses nothing', async ({ pag
   await page.locator('#edit-our').fill('4.7')
   await own.run(`update mortgage_rates set our_rate = 4.44 where id = '${id}'`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible()
+  await expect(page.getByText('Someone else changed this in the meantime.')).toBeVisible()
   await expect(page.locator('#edit-our')).toHaveValue('4.7')
 })
 

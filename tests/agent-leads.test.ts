@@ -8,7 +8,7 @@ import { HOSTILE_SAMPLE, RUNS } from './hostile-values'
 import { signedInAs, type TestApp, testApp } from './request'
 
 const LIST = '/agent-dashboard/leads'
-const STALE = 'This lead was changed in the meantime. Look at it again.'
+const STALE = 'This lead was changed in the meantime. Open it again.'
 
 let app: TestApp
 let cookie: string

@@ -28,7 +28,7 @@ import { plainPicture } from './pictures'
 import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 const LIST = '/super-admin/agents'
-const STALE = 'Somebody else has changed this meanwhile.'
+const STALE = 'Someone else changed this in the meantime.'
 const PASSWORD = 'plum tractor eleven sky'
 
 let app: TestApp

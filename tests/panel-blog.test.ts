@@ -10,7 +10,7 @@ import { plainPicture } from './pictures'
 import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 const LIST = '/super-admin/blog'
-const STALE = 'Somebody else has changed this meanwhile'
+const STALE = 'Someone else changed this in the meantime'
 
 let app: TestApp
 let cookie: string
@@ -91,7 +91,7 @@ describe('a new post', () => {
     [{ excerpt: 'x'.repeat(301) }, 'Use at most 300 characters.'],
     [{ description: 'x'.repeat(161) }, 'Use at most 160 characters.'],
     [{ agent: 'none' }, 'Choose the broker who signs it.'],
-    [{ agent: '00000000-0000-4000-8000-000000000000' }, 'This broker is not here any more.'],
+    [{ agent: '00000000-0000-4000-8000-000000000000' }, 'This broker no longer exists.'],
   ])('%j is rejected at its field, what was typed stays', async (fields, message) => {
     const response = await post(`${LIST}/new`, text({ keywords: 'kept, words', ...fields }))
     expect(response.status).toBe(422)

@@ -88,7 +88,7 @@ describe.each(KINDS)('%s', (kind, table, create, word) => {
     const second = await post(`${kind}/${item.id}`, { ...SAVE, name: 'Second thoughts', version: '1' })
     expect(second.status).toBe(409)
     const html = await second.text()
-    expect(html).toContain('Somebody else has changed this meanwhile.')
+    expect(html).toContain('Someone else changed this in the meantime.')
     expect(html).toContain('value="Second thoughts"')
     expect(await one(item.id)).toMatchObject({ name: 'Rate hold', version: 2 })
     for (const intent of ['toggle', 'delete'])

@@ -269,7 +269,7 @@ describe('work on a lead', () => {
     const path = `${LIST}/${lead.id}`
     await post(path, { intent: 'assign', agent: agent.id, version: '1' })
     expect(await leadOf(lead.id)).toMatchObject({ agentId: agent.id, version: 2 })
-    expect(await textOf(path)).toContain(`Given to ${agent.name}`)
+    expect(await textOf(path)).toContain(`Assigned to ${agent.name}`)
     const own = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
     const theirs = await app.request(`/agent-dashboard/leads/${lead.id}`, { headers: { cookie: own } })
     expect(theirs.status).toBe(200)
@@ -298,7 +298,7 @@ describe('work on a lead', () => {
     const chosen = { [`lead-${fresh.id}`]: '1', [`lead-${changed.id}`]: '1', [`lead-${randomUUID()}`]: '1' }
     const response = await post(LIST, { intent: 'assign-chosen', agent: agent.id, ...chosen })
     const shown = await app.request(LIST, { headers: { cookie: `${cookie}; ${cookiesOf(response)}` } })
-    expect(await shown.text()).toContain('Lead assigned. 2 were changed in the meantime: look at them again.')
+    expect(await shown.text()).toContain('Lead assigned. 2 were changed in the meantime: open them again.')
     expect((await leadOf(fresh.id))?.agentId).toBe(agent.id)
     expect(await leadOf(changed.id)).toMatchObject({ agentId: null, version: 2 })
     const again = await post(LIST, { intent: 'assign-chosen', agent: agent.id, [`lead-${changed.id}`]: '1' })
@@ -379,7 +379,7 @@ describe('work on a lead', () => {
       await post(path, { intent: 'status', status: 'contacted', version: '1' })
       const response = await post(path, { ...work, version: '1' })
       expect(response.status).toBe(409)
-      expect(await response.text()).toContain('This lead was changed in the meantime. Look at it again.')
+      expect(await response.text()).toContain('This lead was changed in the meantime. Open it again.')
       expect(await leadOf(lead.id)).toMatchObject({ status: 'contacted', agentId: null, version: 2 })
     }
   })

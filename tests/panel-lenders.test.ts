@@ -92,7 +92,7 @@ describe('a lender', () => {
     const second = await post({ ...SAVE, ...keyOf(lender), name: 'Second thoughts' }, `?edit=${lender.id}`)
     expect(second.status).toBe(409)
     const html = await second.text()
-    expect(html).toContain('Somebody else has changed this meanwhile.')
+    expect(html).toContain('Someone else changed this in the meantime.')
     expect(html).toContain('value="Second thoughts"')
     expect((await post({ intent: 'delete', ...keyOf(lender) })).status).toBe(409)
     expect(await names()).toBe('Harbour Bank')

@@ -193,7 +193,7 @@ describe('a rate that is there', () => {
     const response = await edit(rate, { posted: '6.11', our: '4.777' }, `?edit=${rate.id}`)
     expect(response.status).toBe(409)
     const html = await response.text()
-    expect(html).toContain('Somebody else has changed this meanwhile.')
+    expect(html).toContain('Someone else changed this in the meantime.')
     expect(html).toContain('value="4.777"')
     expect(await one(rate.id)).toMatchObject({ ourRate: 4.1, version: 2 })
     for (const intent of ['toggle', 'delete'])

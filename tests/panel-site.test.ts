@@ -112,7 +112,7 @@ describe('site settings', () => {
     const response = await save({ ...FACTS, brokerageName: 'Second Name', version: '1' })
     expect(response.status).toBe(409)
     const html = await response.text()
-    expect(html).toContain('Somebody else has changed this meanwhile')
+    expect(html).toContain('Someone else changed this in the meantime')
     expect(html).toContain('value="Second Name"')
     expect((await stored())?.brokerageName).toBe('Harbour Mortgage')
   })

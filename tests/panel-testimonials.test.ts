@@ -206,7 +206,7 @@ describe('one of the brokerage’s own', () => {
     const stale = await post({ ...edit, content: 'Mine is older.' }, `${TAB}?edit=${id}`)
     expect(stale.status).toBe(409)
     const html = await stale.text()
-    expect(html).toContain('Somebody else has changed this meanwhile.')
+    expect(html).toContain('Someone else changed this in the meantime.')
     expect(html).toContain('Mine is older.')
     expect(await stored(id)).toMatchObject({ content: 'Calm, exact and quick.', rating: 4, version: 2 })
     expect((await lines())[1]).toMatchObject({
@@ -261,7 +261,7 @@ describe('an agent’s', () => {
     await post({ intent: 'approve', id, version: '1' })
     const response = await post({ intent: 'unapprove', id, version: '1' })
     expect(response.status).toBe(409)
-    expect(await response.text()).toContain('Somebody else has changed this meanwhile.')
+    expect(await response.text()).toContain('Someone else changed this in the meantime.')
     expect((await stored(id))?.isApproved).toBe(true)
     // Already approved: no error.
     expect((await post({ intent: 'approve', id, version: '1' })).status).toBe(303)

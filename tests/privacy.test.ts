@@ -154,7 +154,7 @@ describe('a person who asks', () => {
     expect(proof).not.toMatch(/zoe|555-?0142|4165550142/i)
     // Asked again, the record is there and says so; nothing is left to erase.
     const html = await textOf(await ask('find', WHO))
-    expect(html).toMatch(/Kept from before<\/dt><dd[^>]*>1</)
+    expect(html).toMatch(/Retained records<\/dt><dd[^>]*>1</)
     expect(html).not.toContain('Erase this person?')
   })
 })

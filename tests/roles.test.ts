@@ -129,7 +129,7 @@ const TABLE: Row[] = [
   // The owner's writes to rates, lenders, products and services: each names something that is not there or is of
   // another version, so that the owner, too, changes nothing here.
   ...[
-    ['rates', 'edit'],
+    ['rates', 'publish'],
     ['rates', 'toggle'],
     ['rates', 'confirm'],
     ['rates', 'delete'],

@@ -96,7 +96,7 @@ describe('a webhook', () => {
       const rows = await app.db.select().from(webhookDeliveries)
       expect(rows.map((row) => row.status)).toEqual(['delivered', 'delivered', 'delivered'])
     })
-    expect(await pageOf('agent')).toContain('New lead: Taken with 200')
+    expect(await pageOf('agent')).toContain('New lead: Delivered (200')
   })
 
   test('that does not take a message gets it again, with the same id', async () => {
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     await send()
     expect(calls.map(({ path }) => path)).toEqual(['/', '/', '/'])
     expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    expect(await pageOf('owner')).toContain('Test: Taken with 204')
+    expect(await pageOf('owner')).toContain('Test: Delivered (204')
   })
 
   test('that is a broker’s does not look around in the network of a public site', async () => {

@@ -7,9 +7,7 @@ import stylesheet from '~/styles/dashboard.css?url'
 import { DashboardShell } from '~/ui/dashboard-shell'
 import type { SidebarItem } from '~/ui/sidebar'
 import { useLivePage, useTitleCount } from '~/ui/use-live-page'
-
-/** A dashboard's pages must not stay in the browser's cache after signing out. */
-export const NO_STORE = { 'Cache-Control': 'private, no-store' }
+import type { FrameData } from './staff-action.server'
 
 export const dashboardLinks = [{ rel: 'stylesheet', href: stylesheet }]
 
@@ -19,10 +17,24 @@ export const dashboardMeta = (
   page: { title: string; description: string; path: string },
 ) => pageMeta(matches, { ...page, title: thrownMessage(error) ?? page.title, noindex: true })
 
-/** A dashboard under the brokerage's name. */
-export function DashboardFrame(props: Omit<ComponentProps<typeof DashboardShell>, 'brand'>) {
+type FrameProps = Omit<ComponentProps<typeof DashboardShell>, 'brand' | 'name' | 'isCollapsed'> & {
+  /** Undefined where they could not be loaded. */
+  data: FrameData | undefined
+}
+
+/** An area under the brokerage's name; without tabs until a required second factor is set up. */
+export function DashboardFrame({ data, items, more = [], ...props }: FrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
-  return <DashboardShell {...props} brand={site?.settings.brokerageName ?? 'Home'} />
+  return (
+    <DashboardShell
+      {...props}
+      items={data?.isPending ? [] : items}
+      more={data?.isPending ? [] : more}
+      name={data?.name ?? ''}
+      isCollapsed={data?.isCollapsed ?? false}
+      brand={site?.settings.brokerageName ?? 'Home'}
+    />
+  )
 }
 
 /** Follows the leads while an area is open: lists read themselves anew, the tab's title counts who waits. */

@@ -93,7 +93,7 @@ export async function formAction<Author>(
 
 /** For the second of two people who edit the same record. */
 const STALE: FormOutcome = {
-  rejected: 'Somebody else has changed this meanwhile. Reload to see it; nothing of theirs was overwritten.',
+  rejected: 'Someone else changed this in the meantime. Reload to see it; nothing of theirs was overwritten.',
   status: 409,
 }
 
@@ -106,7 +106,7 @@ export const recordOutcome = (
 ): FormOutcome => (written === 'saved' ? { done, ...(to && { to }) } : written === 'stale' ? STALE : gone())
 
 export const CONFLICT_MESSAGE =
-  'Somebody else has changed this meanwhile. Choose what stays, then save again.'
+  'Someone else changed this in the meantime. Choose what stays, then save again.'
 
 /** The message with the names of the fields, which may be out of sight. */
 export const conflictText = (message: string, conflicts: readonly Conflict[]) =>

@@ -9,7 +9,7 @@ const WORDS = {
   noAnswer: `No answer came, so this may not have been saved. ${KEPT}: look at your connection, then try again.`,
   signedOut: `This was not saved, because you are signed out. ${KEPT}: sign in again in another window, then try again.`,
   rejected: `This was not saved: the site could not take it. ${KEPT}.`,
-  gone: 'This was not saved: it is not here any more. Copy what you want to keep, then load the page again.',
+  gone: 'This was not saved: it no longer exists. Copy what you want to keep, then load the page again.',
   tooLarge: `This was not saved: it is more than the form accepts. ${KEPT}: shorten it, then try again.`,
   tooOften: `This was not saved: there were many requests from your connection. ${KEPT}: try again in a minute.`,
   unavailable: `This was not saved: a part of the site does not answer at the moment. ${KEPT}: try again in a minute.`,

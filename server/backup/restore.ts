@@ -77,7 +77,7 @@ function explained(error: unknown): unknown {
   }
   if (code === '55P03') {
     return new UsageError(
-      'Somebody else is using the database and keeps a table locked. Nothing was changed.',
+      'Another program is using the database and keeps a table locked. Nothing was changed.',
     )
   }
   // Classes 22 and 23: a value that is none, or breaks a rule.

@@ -60,7 +60,7 @@ export const POST_MESSAGES = {
   draft: 'Draft - Pending Approval',
   deleted: 'Draft deleted',
   deleteFailed: 'Failed to delete post',
-  gone: 'This draft is not here any more.',
+  gone: 'This draft no longer exists.',
 } as const
 
 export const PANEL_POST_MESSAGES = {
@@ -79,7 +79,7 @@ export const PANEL_POST_MESSAGES = {
   uploadFailed: 'Upload failed',
   check: 'Please check the marked fields',
   noAgent: 'No agent exists to associate with this post. Create an agent first.',
-  gone: 'This post is not here any more.',
+  gone: 'This post no longer exists.',
 } as const
 
 export const POST_STATES = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' } as const

@@ -80,11 +80,11 @@ export const WEBHOOK_MESSAGES = {
   removed: 'Webhook removed',
   on: 'Webhook switched on',
   off: 'Webhook switched off',
-  renewed: 'A new secret was made; the old one signs nothing any more',
+  renewed: 'A new secret was made; the old one no longer works',
   tested: 'A test message is on its way',
   tooManyTests: 'Too many test messages. Please wait 10 minutes, then try again.',
   failed: 'The webhook could not be changed. Please try again.',
-  gone: 'This webhook is not here any more.',
+  gone: 'This webhook no longer exists.',
   most: `There are ${MAX_WEBHOOKS} webhooks already. Remove one first.`,
   url: 'Enter a URL that begins with https://.',
 } as const
@@ -121,7 +121,7 @@ export function deliveryLine({
   attempts,
   durationMs,
 }: WebhookDelivery): string {
-  if (status === 'delivered') return `Taken with ${responseStatus} after ${durationMs} ms`
+  if (status === 'delivered') return `Delivered (${responseStatus}, ${durationMs} ms)`
   if (attempts === 0) return 'On its way'
   const why = lastError ?? (responseStatus ? `answered ${responseStatus}` : 'no answer')
   return status === 'failed'

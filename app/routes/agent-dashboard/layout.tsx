@@ -14,25 +14,22 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { data, Link, Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { findListedAgentId } from '~/features/agents/queries.server'
-import { guardRole, pendingViewerOf, requireBroker } from '~/features/auth/guards.server'
-import { countNewLeads } from '~/features/leads/intake/queries.server'
+import { guardRole, requireBroker } from '~/features/auth/guards.server'
 import { type DASHBOARD, DASHBOARD_HOME, dashboard, type TabOf } from '~/lib/paths'
-import { readOr } from '~/lib/read-or'
-import { dbContext, logContext } from '~/platform/context.server'
-import { isSidebarCollapsed } from '~/platform/sidebar.server'
+import { dbContext } from '~/platform/context.server'
 import {
   DashboardFrame,
   dashboardLinks,
   dashboardMeta,
   LiveLeads,
-  NO_STORE,
   type TabLook,
   tabsOf,
 } from '~/routes/dashboard-frame'
 import { buttonClass } from '~/ui/button'
 import { keepFormOnFailure } from '~/ui/save-failure'
+import { loadFrame, NO_STORE } from '../staff-action.server'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 
@@ -57,37 +54,12 @@ const TABS = {
   analytics: { label: 'Analytics', icon: ChartColumn },
 } satisfies Record<TabOf<typeof DASHBOARD>, TabLook>
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const isCollapsed = isSidebarCollapsed(request)
-  const pending = await pendingViewerOf(context)
-  if (pending) {
-    const empty = { name: pending.name, slug: '', isListed: false, newLeads: 0, isCollapsed, isPending: true }
-    return data(empty, { headers: NO_STORE })
-  }
-  const broker = await requireBroker(context)
-  const db = context.get(dbContext)
-  const [listed, newLeads] = await Promise.all([
-    findListedAgentId(db, broker.agent.id),
-    readOr(
-      countNewLeads(db, { agentId: broker.agent.id }),
-      0,
-      context.get(logContext),
-      'new leads not counted',
-    ),
-  ])
-  const isListed = listed !== null
-  return data(
-    {
-      name: broker.name,
-      slug: broker.agent.slug,
-      isListed,
-      newLeads,
-      isCollapsed,
-      isPending: false,
-    },
-    { headers: NO_STORE },
-  )
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadFrame(args, { slug: '', isListed: false }, async () => {
+    const { agent } = await requireBroker(args.context)
+    const listed = await findListedAgentId(args.context.get(dbContext), agent.id)
+    return { slug: agent.slug, isListed: listed !== null }
+  })
 
 export const headers = () => NO_STORE
 
@@ -96,7 +68,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame {...loaderData}>
+    <Frame data={loaderData}>
       {!loaderData.isPending && (
         <LiveLeads stream={dashboard('leads/changes')} newLeads={loaderData.newLeads} />
       )}
@@ -108,34 +80,30 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame
-      name=""
-      slug=""
-      isListed={false}
-      newLeads={0}
-      isCollapsed={false}
-      isPending={false}
-      {...loaderData}
-    >
+    <Frame data={loaderData}>
       <TabError error={error} home={DASHBOARD_HOME} homeText="To your dashboard" />
     </Frame>
   )
 }
 
-type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
+type FrameProps = { data: Route.ErrorBoundaryProps['loaderData']; children: ReactNode }
 
-function Frame({ name, slug, isListed, newLeads, isCollapsed, isPending, children }: FrameProps) {
+function Frame({ data, children }: FrameProps) {
   return (
     <DashboardFrame
-      name={name}
-      items={isPending ? [] : tabsOf(TABS, dashboard, newLeads)}
-      isCollapsed={isCollapsed}
+      data={data}
+      items={tabsOf(TABS, dashboard, data?.newLeads)}
       accountHref={dashboard('account')}
       logoutIn="header"
       header={
-        slug &&
-        (isListed ? (
-          <a href={`/agents/${slug}`} target="_blank" rel="noopener" className={buttonClass('outline', 'sm')}>
+        data?.slug &&
+        (data.isListed ? (
+          <a
+            href={`/agents/${data.slug}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('outline', 'sm')}
+          >
             View My Page
             <ExternalLink aria-hidden="true" className="hidden size-4 sm:block" />
           </a>

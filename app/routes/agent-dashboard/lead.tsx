@@ -127,7 +127,7 @@ function Assign(props: {
 
 const NO_ANSWER = [
   'No answer came',
-  'Your connection may be down. Look at it, then load the page again.',
+  'Your connection may be down. Check it, then load the page again.',
 ] as const
 const FAILED = [
   'Something went wrong',

@@ -19,28 +19,23 @@ import {
   Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { data, Outlet } from 'react-router'
-import { guardRole, pendingViewerOf } from '~/features/auth/guards.server'
-import { countNewLeads } from '~/features/leads/intake/queries.server'
+import { Outlet } from 'react-router'
+import { guardRole } from '~/features/auth/guards.server'
 import { dueRules } from '~/features/legal-rules/model'
 import { torontoDay } from '~/lib/dates'
 import { type PANEL, PANEL_HOME, panel, type TabOf } from '~/lib/paths'
-import { readOr } from '~/lib/read-or'
-import { dbContext, logContext } from '~/platform/context.server'
-import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import {
   DashboardFrame,
   dashboardLinks,
   dashboardMeta,
   LiveLeads,
-  NO_STORE,
   type TabLook,
   tabsOf,
 } from '~/routes/dashboard-frame'
 import { keepFormOnFailure } from '~/ui/save-failure'
+import { loadFrame, NO_STORE } from '../staff-action.server'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
-import { requireOwner } from './owner-action.server'
 
 export const links: Route.LinksFunction = () => dashboardLinks
 
@@ -73,19 +68,8 @@ const rarely = (rulesDue: number) =>
     audit: { label: 'Audit log', icon: BookOpenCheck },
   }) satisfies Record<TabOf<typeof PANEL, 'rarely'>, TabLook>
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const isCollapsed = isSidebarCollapsed(request)
-  const pending = await pendingViewerOf(context)
-  if (pending) {
-    const empty = { name: pending.name, rulesDue: 0, newLeads: 0, isCollapsed, isPending: true }
-    return data(empty, { headers: NO_STORE })
-  }
-  const { name } = await requireOwner(context)
-  const counting = countNewLeads(context.get(dbContext), 'all')
-  const newLeads = await readOr(counting, 0, context.get(logContext), 'new leads not counted')
-  const rulesDue = dueRules(torontoDay(new Date())).length
-  return data({ name, rulesDue, newLeads, isCollapsed, isPending: false }, { headers: NO_STORE })
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadFrame(args, { rulesDue: 0 }, async () => ({ rulesDue: dueRules(torontoDay(new Date())).length }))
 
 export const headers = () => NO_STORE
 
@@ -98,7 +82,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame {...loaderData}>
+    <Frame data={loaderData}>
       {!loaderData.isPending && <LiveLeads stream={panel('leads/changes')} newLeads={loaderData.newLeads} />}
       <Outlet />
     </Frame>
@@ -108,21 +92,20 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame name="" rulesDue={0} newLeads={0} isCollapsed={false} isPending={false} {...loaderData}>
+    <Frame data={loaderData}>
       <TabError error={error} home={PANEL_HOME} homeText="To the panel" />
     </Frame>
   )
 }
 
-type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
+type FrameProps = { data: Route.ErrorBoundaryProps['loaderData']; children: ReactNode }
 
-function Frame({ name, rulesDue, newLeads, isCollapsed, isPending, children }: FrameProps) {
+function Frame({ data, children }: FrameProps) {
   return (
     <DashboardFrame
-      name={name}
-      items={isPending ? [] : tabsOf(TABS, panel, newLeads)}
-      more={isPending ? [] : tabsOf(rarely(rulesDue), panel)}
-      isCollapsed={isCollapsed}
+      data={data}
+      items={tabsOf(TABS, panel, data?.newLeads)}
+      more={tabsOf(rarely(data?.rulesDue ?? 0), panel)}
       accountHref={panel('account')}
       logoutIn="sidebar"
     >

@@ -33,7 +33,7 @@ export const leadAction = (args: FormArgs, given: { leadId?: string; afterDelete
   ownerAction(args, leadFailure, async (owner): Promise<FormOutcome> => {
     const { db, actor, fields, intent } = owner
     if (intent === 'assign-chosen') return assignChosen(owner)
-    const gone = () => ({ notice: 'This lead is not here any more.' })
+    const gone = () => ({ notice: 'This lead no longer exists.' })
     const leadId = parseUuid(given.leadId ?? fields.get('lead'))
     if (!leadId) return gone()
     const work = { leadId, scope: 'all', actor } as const

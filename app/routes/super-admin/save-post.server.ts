@@ -10,7 +10,7 @@ import { type Fields, type FormOutcome, mergedOutcome } from '../form-action.ser
 import type { OwnerForm } from './owner-action.server'
 
 const LIST = panel('blog')
-const UNKNOWN = { rejected: MESSAGES.check, errors: { agent: 'This broker is not here any more.' } }
+const UNKNOWN = { rejected: MESSAGES.check, errors: { agent: 'This broker no longer exists.' } }
 const GONE = { notice: MESSAGES.gone, to: LIST }
 
 /** Saves the owner's form of a new or existing post. */

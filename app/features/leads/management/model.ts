@@ -23,7 +23,7 @@ export const MAX_FUNDED = 100_000_000
 
 export const LEAD_MESSAGES = {
   statusFailed: 'Failed to update lead status',
-  stale: 'This lead was changed in the meantime. Look at it again.',
+  stale: 'This lead was changed in the meantime. Open it again.',
   noteLong: `A note can have at most ${NOTE_LIMIT.toLocaleString('en-CA')} characters.`,
   listFailed: 'Failed to fetch leads',
   assignFailed: 'Failed to assign the lead',
@@ -44,12 +44,12 @@ export const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label])
 export const CHOSEN_LEAD = 'lead-'
 export const CHOSEN_LEADS_FORM = 'chosen-leads'
 
-/** '3 leads assigned. 1 was changed in the meantime: look at it again.' `left` were changed by another user first. */
+/** '3 leads assigned. 1 was changed in the meantime: open it again.' `left` were changed by another user first. */
 export function assignedText(saved: number, left: number, isUnassigned: boolean): string {
   const verb = isUnassigned ? 'unassigned' : 'assigned'
   const done = saved === 1 ? `Lead ${verb}` : `${saved} leads ${verb}`
   if (left === 0) return done
-  return `${done}. ${left === 1 ? '1 was changed in the meantime: look at it again.' : `${left} were changed in the meantime: look at them again.`}`
+  return `${done}. ${left === 1 ? '1 was changed in the meantime: open it again.' : `${left} were changed in the meantime: open them again.`}`
 }
 
 export const TYPE_LABELS: Record<LeadType, string> = {

@@ -10,7 +10,7 @@ export function ErasePerson({ typed, found }: { typed: string; found: PersonFoun
     ['Emails', found.emails],
     ['Newsletter', found.isSubscriber ? 1 : 0],
     ['Reminders', found.reminders],
-    ['Kept from before', found.kept],
+    ['Retained records', found.kept],
   ] as const
   const consequences = erasureText(found)
   return (
@@ -32,7 +32,7 @@ export function ErasePerson({ typed, found }: { typed: string; found: PersonFoun
           <input type="hidden" name="person" value={typed} />
           <button type="submit" className={buttonClass('outline')}>
             <Download aria-hidden="true" className="size-4" />
-            Hand out as a file
+            Download
           </button>
         </form>
         {found.runningReminders > 0 && (

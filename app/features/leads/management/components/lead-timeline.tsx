@@ -76,8 +76,8 @@ const TEXTS: {
   ),
   assigned: ({ from, to }) => (
     <p>
-      {to ? `Given to ${to}` : 'Taken from its broker'}
-      {from ? `, before with ${from}` : ''}
+      {to ? `Assigned to ${to}` : 'Unassigned'}
+      {from && ` (before: ${from})`}
     </p>
   ),
   status_changed: ({ from, to }) => (
