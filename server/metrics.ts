@@ -116,36 +116,33 @@ function addFromMemory(counts: Counts) {
   }
 }
 
-function gauge(
+type Sample = [value: number, labels?: Record<string, string>]
+
+/** A gauge that is read when the metrics are requested; one without a value is left out rather than reported as zero. */
+const gauge = (
   registry: Registry,
   name: string,
   help: string,
-  read: () => Record<string, number>,
-  label = '',
-) {
-  const labelNames = label ? [label] : []
+  read: () => number | Sample[] | Promise<number | Sample[]>,
+  labelNames: string[] = [],
+) =>
   new Gauge({
     name,
     help,
     labelNames,
     registers: [registry],
-    collect() {
+    async collect() {
+      const found = await read()
       this.reset()
-      for (const [key, value] of Object.entries(read())) this.set(label ? { [label]: key } : {}, value)
+      for (const [value, labels] of typeof found === 'number' ? [[found] as Sample] : found)
+        this.set(labels ?? {}, value)
     },
   })
-}
 
 function measureProcess(registry: Registry, { pool, kind }: OpenDatabase, counts: Counts) {
-  const one = (name: string, help: string, read: () => number) =>
-    gauge(registry, name, help, () => ({ value: read() }))
-  new Gauge({
-    name: 'brokerage_info',
-    help: 'Always 1; what runs',
-    labelNames: ['version', 'commit', 'database'],
-    registers: [registry],
-  }).set({ version, commit: COMMIT, database: kind }, 1)
-  one('http_requests_under_way', 'Requests in the router now', () => counts.underWay)
+  const info = { version, commit: COMMIT, database: kind }
+  gauge(registry, 'brokerage_info', 'Always 1; what runs', () => [[1, info]], Object.keys(info))
+  gauge(registry, 'http_requests_under_way', 'Requests in the router now', () => counts.underWay)
   new Counter({
     name: 'page_cache_requests_total',
     help: 'Requests that the page cache answered (hit), could have (miss), or may not (bypass)',
@@ -156,76 +153,67 @@ function measureProcess(registry: Registry, { pool, kind }: OpenDatabase, counts
       for (const result of ['hit', 'miss', 'bypass'] as const) this.inc({ result }, counts[result])
     },
   })
-  one('page_cache_bytes', 'Memory of the pages that are kept', () => counts.bytes)
-  one('page_cache_entries', 'Pages that are kept', () => counts.entries)
-  gauge(
-    registry,
-    'db_pool_connections',
-    'Connections to the database; idle ones are free',
-    () => ({ total: pool.totalCount, idle: pool.idleCount }),
-    'state',
-  )
-  one('db_pool_connections_max', 'The most connections of this process', () => pool.options.max)
-  one('db_pool_waiting', 'Queries that wait for a connection', () => pool.waitingCount)
+  gauge(registry, 'page_cache_bytes', 'Memory of the cached pages', () => counts.bytes)
+  gauge(registry, 'page_cache_entries', 'Cached pages', () => counts.entries)
+  const connections = (): Sample[] => [
+    [pool.totalCount, { state: 'total' }],
+    [pool.idleCount, { state: 'idle' }],
+  ]
+  const help = 'Connections to the database; idle ones are free'
+  gauge(registry, 'db_pool_connections', help, connections, ['state'])
+  gauge(registry, 'db_pool_connections_max', 'The most connections of this process', () => pool.options.max)
+  gauge(registry, 'db_pool_waiting', 'Queries that wait for a connection', () => pool.waitingCount)
 }
 
 function measureWork(registry: Registry, work: MeasureWork) {
-  const registers = [registry]
-  // A gauge without a value is left out rather than reported as zero.
-  new Gauge({
-    name: 'database_up',
-    help: 'Whether the database answered the query of pending work, now or a few seconds ago',
-    registers,
-    async collect() {
-      this.set((await work()) === null ? 0 : 1)
-    },
-  })
-  new Gauge({
-    name: 'job_queue_jobs',
-    help: 'Jobs by queue; in the queue named failed: given up, until somebody has them tried again',
-    labelNames: ['queue', 'state'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const { queue, queued, active } of (await work())?.queues ?? []) {
-        this.set({ queue, state: 'queued' }, queued)
-        this.set({ queue, state: 'active' }, active)
-      }
-    },
-  })
-  new Gauge({
-    name: 'oldest_waiting_seconds',
-    help: 'Age of the oldest lead that nobody took to deliver, and of the oldest letter that was not sent',
-    labelNames: ['what'],
-    registers,
-    async collect() {
-      this.reset()
+  gauge(
+    registry,
+    'database_up',
+    'Whether the database answered the query of pending work, now or a few seconds ago',
+    async () => ((await work()) === null ? 0 : 1),
+  )
+  gauge(
+    registry,
+    'job_queue_jobs',
+    'Jobs by queue; in the queue named failed: given up, until the owner has them tried again',
+    async () =>
+      ((await work())?.queues ?? []).flatMap(({ queue, queued, active }): Sample[] => [
+        [queued, { queue, state: 'queued' }],
+        [active, { queue, state: 'active' }],
+      ]),
+    ['queue', 'state'],
+  )
+  gauge(
+    registry,
+    'oldest_waiting_seconds',
+    'Age of the oldest lead that no process took to deliver, and of the oldest e-mail that was not sent',
+    async () => {
       const found = await work()
-      if (!found) return
-      this.set({ what: 'lead' }, found.oldestLead)
-      this.set({ what: 'email' }, found.oldestEmail)
+      if (!found) return []
+      return [
+        [found.oldestLead, { what: 'lead' }],
+        [found.oldestEmail, { what: 'email' }],
+      ]
     },
-  })
-  new Gauge({
-    name: 'last_success_seconds',
-    help: 'Since the last success of each nightly job, of the backup, and of each source of rates (rates:…)',
-    labelNames: ['what'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const { job: what, age } of (await work())?.runs ?? []) if (age !== null) this.set({ what }, age)
-    },
-  })
-  new Gauge({
-    name: 'last_run_ok',
-    help: 'Whether the last run of each of them succeeded; of the backup: whether no file was missing',
-    labelNames: ['what'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const { job: what, isOk } of (await work())?.runs ?? []) this.set({ what }, isOk ? 1 : 0)
-    },
-  })
+    ['what'],
+  )
+  gauge(
+    registry,
+    'last_success_seconds',
+    'Since the last success of each nightly job, of the backup, and of each source of rates (rates:…)',
+    async () =>
+      ((await work())?.runs ?? []).flatMap(({ job: what, age }): Sample[] =>
+        age === null ? [] : [[age, { what }]],
+      ),
+    ['what'],
+  )
+  gauge(
+    registry,
+    'last_run_ok',
+    'Whether the last run of each of them succeeded; of the backup: whether no file was missing',
+    async () => ((await work())?.runs ?? []).map(({ job: what, isOk }): Sample => [isOk ? 1 : 0, { what }]),
+    ['what'],
+  )
 }
 
 function measureDisks(
@@ -235,19 +223,19 @@ function measureDisks(
   // Where PostgreSQL's files are is not known here.
   const places = { data: dataDir, ...(database.kind === 'pglite' && { database: `${dataDir}/pglite` }) }
   const disk = (name: string, help: string, bytesOf: (disk: StatsFs) => number) =>
-    new Gauge({
+    gauge(
+      registry,
       name,
       help,
-      labelNames: ['of'],
-      registers: [registry],
-      async collect() {
-        this.reset()
-        for (const [of, path] of Object.entries(places)) {
-          const found = await statfs(path).catch(() => null)
-          if (found) this.set({ of }, bytesOf(found))
-        }
+      async () => {
+        const found = Object.entries(places).map(async ([of, path]): Promise<Sample[]> => {
+          const stats = await statfs(path).catch(() => null)
+          return stats ? [[bytesOf(stats), { of }]] : []
+        })
+        return (await Promise.all(found)).flat()
       },
-    })
+      ['of'],
+    )
   disk(
     'disk_free_bytes',
     'Free on the disk under DATA_DIR, and of the embedded database',
