@@ -1,5 +1,7 @@
+import { Client } from 'pg'
 import type { Logger } from 'pino'
-import { type Db, migrateDatabase, type OpenDatabase, openDatabase } from '#db/client.server'
+import type { OpenDatabase } from '#db/client.server'
+import { type Db, migrateDatabase, openDatabase } from '#db/client.server'
 import { newCluster } from '#db/new-cluster.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { hasFreeSpace } from '~/platform/disk-space.server'
@@ -10,7 +12,6 @@ import { claimStorage } from '~/platform/storage-mark.server'
 import { serveBackups } from './backup/socket-server'
 import { instrumentQueries, QUERY_LIMIT_MS } from './instrument-queries'
 import { createLog } from './log'
-import { takesWrites } from './readiness-checks'
 
 /** Opens what every way of running the brokerage needs: a log, the storage and a migrated, seeded database. */
 export async function bootstrapBrokerage(env: Env) {
@@ -76,3 +77,31 @@ export const readinessOf = ({
     { obstacle: 'disk is almost full', works: () => hasFreeSpace(dataDir), isForLeads: true },
     { obstacle: 'storage does not answer', works: () => storage.check(), isForLeads: false },
   ])
+
+const LIMIT_MS = 1_500
+
+// Written to the log of changes and flushed like any commit, without a row: fails on a full disk or a read-only server.
+const WRITE = "select pg_logical_emit_message(true, 'readyz', '')"
+
+/** Whether the database commits a write. Uses a connection of its own: a busy pool is slow, not broken. */
+async function takesWrites({ url, pool }: OpenDatabase): Promise<boolean> {
+  if (!url) {
+    // pg's types have `query_timeout` for whole connections alone.
+    const query = { text: WRITE, query_timeout: LIMIT_MS }
+    return (await pool.query(query)).rowCount === 1
+  }
+  const client = new Client({
+    connectionString: url,
+    application_name: 'brokerage readiness',
+    connectionTimeoutMillis: LIMIT_MS,
+    query_timeout: LIMIT_MS,
+  })
+  // A connection that breaks later must not end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(WRITE)).rowCount === 1
+  } finally {
+    client.end().catch(() => {})
+  }
+}

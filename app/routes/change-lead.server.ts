@@ -8,9 +8,8 @@ import {
   setOutcome,
   type Work,
 } from '~/features/leads/management/commands.server'
-import { findLead } from '~/features/leads/management/find-lead.server'
+import { findLead, findNeighbours } from '~/features/leads/management/find-lead.server'
 import { LEAD_MESSAGES, type LeadScope } from '~/features/leads/management/model'
-import { findNeighbours } from '~/features/leads/management/neighbours.server'
 import {
   leadQuery,
   noteFault,

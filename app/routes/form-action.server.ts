@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { Conflict } from '~/lib/merge-fields'
+import { type Conflict, type FormFields, mergeFields } from '~/lib/merge-fields'
+import { parseVersion } from '~/lib/parse-version'
+import { withStoredFrench } from '~/lib/translations'
 import { dbContext, logContext } from '~/platform/context.server'
-import { saveMerged } from '~/platform/merged-save.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 
@@ -112,19 +113,40 @@ export const CONFLICT_MESSAGE =
 export const conflictText = (message: string, conflicts: readonly Conflict[]) =>
   message.replace('what stays', `what stays (${conflicts.map(({ label }) => label).join(', ')})`)
 
-/** Saves a form field by field (`saveMerged`); `save` returns 'stale' when it lost a race. `gone` without a record. */
+type Stored = {
+  version: number
+  fields: FormFields
+  /** Describes a value where the person chooses between two. */
+  describe?: (name: string, text: string) => string
+}
+
+const MAX_TRIES = 3
+
+/**
+ * Saves a form over a record that may have changed since the form was made: merges field by field, then lets `save`
+ * write what came of it over the version that was merged with. `save` returns 'stale' when another process wins the
+ * race between the two; the merge is then done again. `gone` answers where there is no record.
+ */
 export async function mergedOutcome(
-  fields: Fields,
-  read: Parameters<typeof saveMerged>[1],
+  posted: Fields,
+  read: () => Promise<Stored | null>,
   gone: () => FormOutcome | Promise<FormOutcome>,
   save: (merged: Fields, version: number) => Promise<FormOutcome | 'stale'>,
   conflictMessage = CONFLICT_MESSAGE,
 ): Promise<FormOutcome> {
-  const saved = await saveMerged<FormOutcome>(fields, read, save)
-  if (!saved) return gone()
-  if ('outcome' in saved) return saved.outcome
-  const { conflicts } = saved
-  return { rejected: conflictText(conflictMessage, conflicts), status: 409, conflicts }
+  for (let tries = 1; ; tries++) {
+    const stored = await read()
+    if (!stored) return gone()
+    const { version, fields, describe } = stored
+    const isCurrent = parseVersion(posted.get('version')) === version
+    const merged = isCurrent ? { fields: posted, conflicts: [] } : mergeFields(posted, fields, describe)
+    const { conflicts } = merged
+    const outcome =
+      conflicts.length > 0 ? 'stale' : await save(withStoredFrench(merged.fields, fields), version)
+    if (outcome !== 'stale') return outcome
+    if (conflicts.length > 0 || tries === MAX_TRIES)
+      return { rejected: conflictText(conflictMessage, conflicts), status: 409, conflicts }
+  }
 }
 
 /** @throws 404 for a record that the viewer may not see or that does not exist. */

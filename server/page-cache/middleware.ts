@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { brotliFurther } from '~/platform/compress-page.server'
+import type { StoredBody } from '../send-stored'
 import { type Header, sendStored, storedBody } from '../send-stored'
 import { cacheKey } from './cache-key'
 import { compressed, type RenderPage } from './render'
-import { type CachedPage, pageStore } from './store'
 
 /** An older page is sent and rendered again in the background: relative dates, and posts scheduled for this minute. */
 const FRESH_MS = 60_000
@@ -133,5 +134,39 @@ export function pageCache(options: {
   function maxAge(page: CachedPage) {
     if (!isConnected()) return OUTAGE_MAX_AGE_MS
     return pages.isOutdated(page) ? 0 : MAX_AGE_MS
+  }
+}
+
+const MAX_BYTES = 48 * 1024 * 1024
+// Headers, names and map entries of one page.
+const PAGE_OVERHEAD_BYTES = 4096
+
+type CachedPage = {
+  content: StoredBody
+  status: number
+  /** The broker whom the page is about, whose page view is counted. */
+  visited: string | null
+  /** The store's version when rendering began. */
+  version: number
+  /** Milliseconds since 1970. */
+  renderedAt: number
+}
+
+/** Pages by cache key, the least recently used evicted first, and the one version of what they show. */
+function pageStore() {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ content }) =>
+      Object.values(content).reduce((sum, { body }) => sum + body.byteLength, PAGE_OVERHEAD_BYTES),
+  })
+  let version = 0
+  return {
+    get: (key: string) => pages.get(key),
+    set: (key: string, page: CachedPage) => void pages.set(key, page),
+    delete: (key: string) => void pages.delete(key),
+    size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
+    version: () => version,
+    isOutdated: (page: CachedPage) => page.version < version,
+    invalidate: () => void version++,
   }
 }

@@ -1,8 +1,8 @@
+import { Copy } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Form, Link, useRouteLoaderData, useSubmit } from 'react-router'
 import { listEmbeds } from '~/features/embeds/catalog'
 import { parseColour } from '~/features/embeds/colours'
-import { CopySnippet } from '~/features/embeds/components/copy-snippet'
 import { EMBED_MESSAGES, embedPath, embedSnippet, hostFields, parseHosts } from '~/features/embeds/model'
 import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
@@ -12,6 +12,7 @@ import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
+import { toast } from '~/ui/toasts'
 import type { Route } from './+types/embed'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
@@ -169,5 +170,31 @@ function Choice({
         </button>
       </noscript>
     </Form>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('success', 'Code copied')
+  } catch {
+    // No clipboard: a URL without https, or permission was denied.
+    toast('error', 'The code could not be copied. Select it and copy it.')
+  }
+}
+
+/** Code to paste into another website. */
+function CopySnippet({ text }: { text: string }) {
+  return (
+    <div className="mt-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it by its focus */}
+      <pre tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-sunken p-4 text-sm">
+        <code>{text}</code>
+      </pre>
+      <button type="button" onClick={() => copy(text)} className={`${buttonClass('outline')} js-only mt-3`}>
+        <Copy aria-hidden="true" className="size-5" />
+        Copy the code
+      </button>
+    </div>
   )
 }

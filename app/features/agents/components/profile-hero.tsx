@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Mail, Phone } from 'lucide-react'
 import { original } from '~/lib/original-language'
+import { telHref } from '~/lib/phone'
 import { pictureSource } from '~/lib/picture-url'
 import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { SiteLink } from '~/ui/site-link'
 import { firstName, licenceOf, licensedName, type PublicAgent, quoteHref, trustOf } from '../model'
-import { ContactLinks } from './contact-links'
 import { Portrait } from './portrait'
 import { SocialLinks } from './social-links'
 
@@ -172,5 +172,28 @@ function Marks({ agent }: { agent: PublicAgent }) {
         />
       ))}
     </div>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline'
+
+function ContactLinks({ email, phone }: { email: string; phone: string | null }) {
+  return (
+    <ul className="flex min-w-0 flex-wrap gap-x-6">
+      <li className="min-w-0">
+        <a href={`mailto:${email}`} className={`${LINK} max-w-full`}>
+          <Mail aria-hidden="true" className="size-5 shrink-0 text-brand" />
+          <span className="min-w-0 wrap-anywhere">{email}</span>
+        </a>
+      </li>
+      {phone && (
+        <li>
+          <a href={telHref(phone)} className={`tabular-nums ${LINK}`}>
+            <Phone aria-hidden="true" className="size-5 shrink-0 text-brand" />
+            {phone}
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -8,8 +8,8 @@ import { listConsentsOf } from '~/features/consents/queries.server'
 import { parseUuid } from '~/lib/parse-uuid'
 import { pick } from '~/lib/pick'
 import { parseLeadEvent } from '../events/model'
-import type { FullLead, LeadScope, TimelineEvent } from './model'
-import { clockFor, listColumns, whose, withAgent } from './queries.server'
+import type { FullLead, LeadFilter, LeadScope, TimelineEvent } from './model'
+import { beyond, clockFor, listColumns, ordered, wanted, whose, withAgent } from './queries.server'
 
 /** One lead with all that belongs to it; null for one outside of the scope, and for any other text. */
 export async function findLead(db: Db, scope: LeadScope, leadId: string): Promise<FullLead | null> {
@@ -62,4 +62,25 @@ async function listEmailsTo(db: Db, leadId: string, email: string | null): Promi
       ),
     )
   return rows.map(({ id, createdAt, ...detail }) => ({ id, kind: 'email', actor: null, detail, createdAt }))
+}
+
+/** The leads before and behind a lead in its list; null at the list's ends. */
+export async function findNeighbours(
+  db: Db,
+  scope: LeadScope,
+  filter: LeadFilter,
+  leadId: string,
+  now = new Date(),
+): Promise<{ previous: string | null; next: string | null }> {
+  const idAt = async (isBackwards: boolean) => {
+    const [row] = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(wanted(scope, filter, now), beyond(scope, filter.sort, leadId, isBackwards)))
+      .orderBy(...ordered(filter.sort, isBackwards))
+      .limit(1)
+    return row?.id ?? null
+  }
+  const [previous, next] = await Promise.all([idAt(true), idAt(false)])
+  return { previous, next }
 }

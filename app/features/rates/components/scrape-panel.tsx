@@ -1,11 +1,11 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { RefreshCw } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { toast } from '~/ui/toasts'
 import { RATE_MESSAGES, type SourceState } from '../panel-model'
-import type { ScrapeStep } from '../scrape-messages'
-import { followScrape } from './follow-scrape'
+import type { ScrapeEvent, ScrapeStep } from '../scrape-messages'
 import { SourceCard } from './source-card'
 
 export type ScrapeOutcome = { ok: boolean; message: string }
@@ -108,4 +108,26 @@ function useScrape() {
     if (ended.ok) toast('success', ended.message)
   }
   return { step, outcome, start }
+}
+
+/** Starts a scrape, reports its steps, resolves with its outcome. Throws when the connection breaks; the run may go on. */
+async function followScrape(onStep: (step: ScrapeStep) => void): Promise<{ ok: boolean; message: string }> {
+  const failed = { ok: false, message: RATE_MESSAGES.scrapeFailed as string }
+  const response = await fetch('/functions/v1/scrape-rates', {
+    method: 'POST',
+    headers: { Accept: 'text/event-stream' },
+  })
+  if (!response.ok || !response.body) return failed
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
+  for (;;) {
+    const { done, value } = await events.read()
+    if (done) return failed
+    const event = JSON.parse(value.data) as ScrapeEvent
+    if ('step' in event) onStep(event.step)
+    else
+      return 'message' in event ? { ok: true, message: event.message } : { ok: false, message: event.error }
+  }
 }

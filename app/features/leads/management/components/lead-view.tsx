@@ -1,15 +1,19 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Copy, type LucideIcon, Mail, MessageSquare, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
 import { formatPhone, telHref } from '~/lib/phone'
 import { BackLink } from '~/ui/back-link'
+import { buttonClass } from '~/ui/button'
+import { toast } from '~/ui/toasts'
 import { leadSummary } from '../lead-summary'
-import { type FullLead, SOURCE_LABELS, TYPE_LABELS } from '../model'
+import type { FullLead } from '../model'
+import { SOURCE_LABELS, TYPE_LABELS } from '../model'
 import { ConsentList, LeadPart, LeadRequest } from './lead-facts'
-import { LeadHeader } from './lead-header'
 import { LeadTimeline } from './lead-timeline'
 import { ResponseTime } from './response-time'
+import { StatusBadge } from './status-badge'
+import { WaitChip } from './wait-chip'
 
 /**
  * All that is known of a lead; `children` are the forms of the person who works on it, `back` is the list they came
@@ -110,4 +114,67 @@ function Contact({ lead: { email, phone } }: { lead: FullLead }) {
       </dl>
     </LeadPart>
   )
+}
+
+/** The lead's name and contact buttons; sticky while the page scrolls. */
+function LeadHeader({ lead }: { lead: FullLead }) {
+  const { name, email, phone, isStopped } = lead
+  return (
+    <div className="top-bar sticky top-16 z-20 -mx-4 mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-paper px-4 py-2 md:-mx-8 md:px-8">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>
+        <WaitChip {...lead} />
+        <StatusBadge status={lead.status} />
+        {lead.language === 'fr' && (
+          <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium">
+            Writes in French
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {phone && !isStopped && (
+          <a href={telHref(phone)} className={`${buttonClass('primary')} max-sm:grow`}>
+            <Phone aria-hidden="true" className="size-4" />
+            Call
+          </a>
+        )}
+        {email && !isStopped && (
+          <a href={`mailto:${email}`} className={`${buttonClass('outline')} max-sm:px-3`}>
+            <Mail aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Email</span>
+          </a>
+        )}
+        {phone && !isStopped && (
+          <a
+            href={telHref(phone).replace(/^tel:([^;]*).*$/, 'sms:$1')}
+            className={`${buttonClass('outline')} max-sm:px-3`}
+          >
+            <MessageSquare aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Text</span>
+          </a>
+        )}
+        <button
+          type="button"
+          onClick={() => copyContact(lead)}
+          aria-label="Copy contact"
+          title="Copy contact"
+          className={`${buttonClass('outline')} js-only max-sm:px-3`}
+        >
+          <Copy aria-hidden="true" className="size-4" />
+          <span className="max-sm:hidden">Copy</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+async function copyContact({ name, email, phone }: FullLead) {
+  const lines = [name, phone && formatPhone(phone), email].filter(Boolean)
+  try {
+    await navigator.clipboard.writeText(lines.join('\n'))
+    toast('success', 'Contact copied')
+  } catch {
+    // Without a secure connection, or where the browser does not permit it.
+    toast('error', 'Your browser did not allow copying')
+  }
 }

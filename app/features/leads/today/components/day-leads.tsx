@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
-import { CallLinks } from '../../management/components/call-links'
 import { WaitChip } from '../../management/components/wait-chip'
 import { leadAmountText } from '../../management/lead-summary'
 import { type LeadListItem, TYPE_LABELS } from '../../management/model'
@@ -69,5 +69,26 @@ export function MarkContacted({ lead, action }: { lead: LeadListItem; action: st
         </span>
       </button>
     </Form>
+  )
+}
+
+/** Call and Email as buttons; neither for a person who wants no contact. */
+function CallLinks({ lead: { name, email, phone, isStopped } }: { lead: LeadListItem }) {
+  if (isStopped) return null
+  return (
+    <>
+      {phone && (
+        <a href={telHref(phone)} className={buttonClass('secondary')}>
+          <Phone aria-hidden="true" className="size-4" />
+          Call<span className="sr-only"> {name}</span>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={buttonClass('outline')}>
+          <Mail aria-hidden="true" className="size-4" />
+          Email<span className="sr-only"> {name}</span>
+        </a>
+      )}
+    </>
   )
 }
