@@ -198,7 +198,7 @@ export const certainty = ({ guesses }: Tried) => guesses[0]?.probability ?? 0
  * fresh messages may: the development examples are seen by whoever writes others.
  */
 const WRONG_AS_SURE = 0.01
-const ONLY_CHOICES = 0.1
+const ONLY_CHOICES = 0.05
 
 /** Returns the thresholds that keep to both shares on messages that the weights were not made of. */
 function thresholds(tried: readonly Tried[]): Pick<Weights, 'sure' | 'nearlySure'> {

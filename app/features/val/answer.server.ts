@@ -7,7 +7,7 @@ import { lawAnswer } from './answers/law.server'
 import { questionFor } from './answers/questions.server'
 import { namedBroker, type Said, sayPerson, serviceAnswer } from './answers/services.server'
 import { sayEntry } from './answers/texts.server'
-import { sayBeyond, sayUnknown, sayUnsure } from './answers/unsure.server'
+import { sayBeyond, sayUnderstood, sayUnknown, sayUnsure } from './answers/unsure.server'
 import { maskedNote, offerBroker, withOwnLinks } from './answers/wording.server'
 import type { FactSource } from './facts.server'
 import { knowledgeById } from './knowledge/queries.server'
@@ -159,7 +159,8 @@ async function answerOne(
       return { text: `${decision.text}\n\n${offerBroker()}`, target: decision.target }
     case 'beyond': {
       const { cards } = await sayPerson(source)
-      return { text: sayBeyond(), cards, target: decision.target }
+      const choices = labelsOf(decision.alternatives, language, ALTERNATIVES)
+      return { text: sayBeyond(), cards, choices, target: decision.target }
     }
     case 'choices': {
       const named = await namedBroker({ read: conversation.read, facts: source.facts })
@@ -172,8 +173,10 @@ async function answerOne(
     case 'answer': {
       const said = await answerTarget(decision.target, conversation, language, source)
       if (!said) return { text: sayUnknown(), target: 'unknown' }
+      const understood = decision.isGuess && labelOf(decision.target, language)
       return {
         ...said,
+        ...(understood && { text: `${sayUnderstood(understood)}\n\n${said.text}` }),
         choices: labelsOf(decision.alternatives, language, ALTERNATIVES),
         target: decision.target,
       }

@@ -35,7 +35,7 @@ const RATE = 'rate,rates,interest,interest rate,at,taux,taux de,fixed at,pct'
 /** The words of each field, by its key; of the rates, also those of a rate that is meant more closely. */
 const WORDS = {
   price: HOME,
-  down: 'down,down payment,downpayment,dp,deposit,saved,savings,put,put down,putting,cash down,gift,have,had,has,got,only have,scrape,scrape up,come up with,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport,avais,aurais',
+  down: 'down,down payment,downpayment,dp,deposit,saved,savings,put,put down,putting,cash down,gift,have,had,has,got,only have,scrape,scrape up,tfsa,celi,come up with,mise de fonds,mise,comptant,de cote,economies,economise,epargne,acompte,mettre,mets,apport,avais,aurais',
   rate: RATE,
   current: `${RATE},my rate,current rate,currently,been at,was,was at,have,i have,from,going from,before,old,locked,locked in,paying,actuel,taux actuel,presentement,avant,etait`,
   locked: `${RATE},my rate,my current rate,mon taux,mon taux actuel,been at,was,old,locked,locked in,paying`,
@@ -66,7 +66,7 @@ const WORDS = {
   monthly: 'save,saving,do,can do,put away,put aside,set aside,economise,epargner,mettre de cote,aside',
   bracket: 'marginal,bracket,tax rate,taux marginal',
   rent: 'rent,renting,rents,lease,landlord,loyer,louer,loue',
-  horizon: 'stay,staying,live there,move in,keep it,rester,reste,habiter',
+  horizon: 'stay,staying,live there,move in,keep it,rester,reste,resterait,resterais,resterions,restera,habiter',
   upkeep: 'upkeep,maintenance,entretien',
   selling: 'selling,commission,vente',
   growth: 'appreciation,appreciate,grow,grows,growth,value grows,augmente,croissance',
@@ -74,10 +74,10 @@ const WORDS = {
   earns: 'return,returns,invest,invested,stocks,etf,rendement,placements',
   left: 'left,remaining,to go,more,until,until renewal,left on,left in,reste,restant,restants,encore,avant',
   discount: 'discount,discounted,rabais,escompte',
-  need: 'need,want,take,use,draw,only take,only use,utilise,prends,tire,take out,pull,pull out,pulling,add,get out,access,reno,renovation,renovations,borrow,cash out,refinance for,consolidate,besoin,sortir,emprunter,reno,renos,veux',
+  need: 'need,want,take,use,draw,only take,only use,utilise,prends,tire,take out,pull,pull out,pulling,add,get out,access,reno,renovation,renovations,borrow,cash out,refinance for,consolidate,debts,dettes,cards,cartes,besoin,sortir,emprunter,reno,renos,veux',
   extra:
     'extra,more,additional,increase,add,adding,top up,on top,each,every,de plus,supplementaire,ajoute,ajouter',
-  lump: 'lump,lump sum,bonus,inheritance,inherited,one time,once,put down,pay down,prepay,prepayment,throw,dump,windfall,forfaitaire,montant forfaitaire,prime,heritage,rembourser,anticipation',
+  lump: 'lump,lump sum,un coup,one shot,one go,all at once,boni,bonus,inheritance,inherited,one time,once,put down,pay down,prepay,prepayment,throw,dump,windfall,forfaitaire,montant forfaitaire,prime,heritage,rembourser,anticipation',
 }
 
 const named = (

@@ -12,7 +12,7 @@ import type { Card } from '../model'
 import { paramsOf } from '../understanding/params.server'
 import { meaningOf, partOf, pathOf } from '../understanding/slots.server'
 import type { Values } from '../understanding/values'
-import { neededIncome, sayPart } from './parts.server'
+import { sayPart, solve } from './parts.server'
 import { questionFor } from './questions.server'
 import { link, subjectToChange } from './wording.server'
 
@@ -52,11 +52,11 @@ export async function calculatorAnswer(
     input = await facts.toolInput(tool, params)
   }
   const isGoal = path === '/first-home-calculator' && values.has('goal') && !values.has('price')
-  const part = partOf(target) ?? (isGoal ? 'goal' : undefined)
-  if (part === 'income') {
-    params.set('income', urlNumber(neededIncome(input.values as never), 'amount'))
-    input = await facts.toolInput(tool, params)
-  }
+  const isLater = path === '/extra-payments-calculator' && values.has('start')
+  const part = partOf(target) ?? (isGoal ? 'goal' : isLater ? 'later' : undefined)
+  const solved = Object.entries(solve(part, input.values as never, values))
+  for (const [key, value] of solved) params.set(key, urlNumber(value, 'amount'))
+  if (solved.length > 0) input = await facts.toolInput(tool, params)
   // "Minimum down and premium?" asks for two results.
   const parts = part === 'insurance' && values.has('least') ? ['minimum-down', part] : part ? [part] : []
   const lead =
@@ -66,7 +66,7 @@ export async function calculatorAnswer(
       .join(' ') || null
   const lines = [
     sayResult(tool, input, read, values, lead),
-    sayAssumed(tool, input, part === 'income' ? [...read, 'income'] : read),
+    sayAssumed(tool, input, [...read, ...solved.map(([key]) => key)]),
     next && questionFor(next),
   ]
   return {

@@ -1,22 +1,33 @@
 import { t } from '@lingui/core/macro'
 import { stressTestRate } from '~/features/calculators/affordability'
+import { periodRate } from '~/features/calculators/compounding'
 import { paymentLabel } from '~/features/calculators/frequency'
 import { coOwnerBuyout, equityRoom } from '~/features/calculators/home-equity'
-import { balanceAfter, interestForDays, splitOfPayment } from '~/features/calculators/loan-progress'
+import {
+  balanceAfter,
+  interestForDays,
+  regularPayment,
+  splitOfPayment,
+} from '~/features/calculators/loan-progress'
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import { calculateMortgage, scenarioLoan } from '~/features/calculators/mortgage'
-import { payment } from '~/features/calculators/payment'
+import { payment, principalForMonthlyPayment } from '~/features/calculators/payment'
+import { RATE_TYPE_TRAITS } from '~/features/calculators/rate-type'
+import { pstOnPremium } from '~/features/calculators/real-premium'
 import { DEBT_SERVICE } from '~/features/calculators/rules-by-law'
 import { scenarioSchedule } from '~/features/calculators/scenario-schedule'
+import { extraPayments } from '~/features/calculators/tools/extra-payments'
 import { yearsText } from '~/features/calculators/tools/fields'
 import { type PaymentValues, scenarioOf } from '~/features/calculators/tools/payment'
 import { monthsText } from '~/features/calculators/tools/tool'
-import { formatCad, formatPercent } from '~/lib/money'
+import { formatCad, formatPercent, roundToCent } from '~/lib/money'
 import { downOf } from '../understanding/params.server'
 import type { Values } from '../understanding/values'
 
 const bold = (dollars: number) => `**${formatCad(dollars)}**`
 
+type EquityValues = { value: number; owed: number; need: number; line: number }
+type ExtraValues = Parameters<typeof extraPayments>[0]
 type ServiceValues = Record<'mortgage' | 'rate' | 'years' | 'tax' | 'heating' | 'condo' | 'debts', number>
 
 /** The income in dollars a year, up to the next hundred, at which a mortgage is within both limits of debt service. */
@@ -36,17 +47,59 @@ export function sayPart(part: string, values: never, said: Values): string | nul
   return say ? say(values, said) : null
 }
 
+/** What a home is assumed to cost beside its mortgage: dollars a year of tax, dollars a month of heat. */
+const USUAL_TAX = 3_600
+const USUAL_HEATING = 100
+/** A mortgage of this share of the price needs no insurance. */
+const UNINSURED = 0.8
+
+const loanOf = ({ balance, rate, years, type }: ExtraValues) =>
+  ({
+    principal: balance,
+    ratePercent: rate,
+    years,
+    frequency: 'monthly',
+    compounding: RATE_TYPE_TRAITS[type].compounding,
+  }) as const
+
+const SOLVERS: Record<string, (values: never, said: Values) => Record<string, number>> = {
+  income: (values: ServiceValues) => ({ income: neededIncome(values) }),
+  later: (values: ExtraValues, said) => {
+    const start = Math.min(number(said, 'start') ?? 0, values.years - 1)
+    return { balance: roundToCent(balanceAfter(loanOf(values), 12 * start)), years: values.years - start }
+  },
+  'pay-off': (values: ExtraValues, said) => ({
+    extra: roundToCent(Math.max(0, (number(said, 'payment') ?? 0) - regularPayment(loanOf(values)))),
+  }),
+  'of-payment': (values: PaymentValues, said) => {
+    const price = Math.round(carriedLoan(values, said) / UNINSURED)
+    return { price, down: Math.round(price * (1 - UNINSURED)) }
+  },
+}
+
+const carriedLoan = ({ rate, years }: PaymentValues, said: Values) =>
+  principalForMonthlyPayment(number(said, 'payment') ?? 0, rate, Number(years), 'semi-annual')
+
+/** Returns the fields of a calculator that a result of it works out, by their keys. */
+export const solve = (part: string | undefined, values: never, said: Values): Record<string, number> =>
+  SOLVERS[part ?? '']?.(values, said) ?? {}
+
 const number = (said: Values, meaning: string) => {
   const value = said.get(meaning)
   return typeof value === 'number' ? value : undefined
 }
 
 const PARTS: Record<string, (values: never, said: Values) => string | null> = {
-  insurance: (values: PaymentValues) => {
+  insurance: (values: PaymentValues, said) => {
     const { insurance, insuranceRate, notPermitted } = calculateMortgage(scenarioOf(values))
     if (notPermitted) return null
+    const tax = said.has('place') ? pstOnPremium(values.province, insurance) : 0
+    const taxed =
+      tax > 0
+        ? ` ${t`The province’s sales tax on it, ${formatCad(tax)}, is paid in cash at closing and cannot be added.`}`
+        : ''
     return insurance > 0
-      ? t`The mortgage insurance is ${bold(insurance)}, ${formatPercent(insuranceRate * 100)} of the mortgage. It is added to it and paid off with it.`
+      ? `${t`The mortgage insurance is ${bold(insurance)}, ${formatPercent(insuranceRate * 100)} of the mortgage. It is added to it and paid off with it.`}${taxed}`
       : t`With this down payment there is **no mortgage insurance** to pay.`
   },
   'minimum-down': ({ price }: PaymentValues) =>
@@ -105,7 +158,36 @@ const PARTS: Record<string, (values: never, said: Values) => string | null> = {
         : ''
     return `${home}${t`To qualify for it you need an income of about ${bold(neededIncome(values))} a year before tax.`}`
   },
-  line: ({ value, owed, need, line }: { value: number; owed: number; need: number; line: number }, said) => {
+  housing: (values: PaymentValues, said) => {
+    const { payment: monthly } = calculateMortgage({ ...scenarioOf(values), frequency: 'monthly' })
+    const [tax, heating, condo] = [
+      number(said, 'tax') ?? USUAL_TAX,
+      number(said, 'heating') ?? USUAL_HEATING,
+      number(said, 'condo') ?? 0,
+    ]
+    if (!monthly) return null
+    const fees = condo ? ` ${t`Condo fees of ${formatCad(condo)} are in it.`}` : ''
+    return `${t`In all the home costs about ${bold(monthly + tax / 12 + heating + condo)} a month: ${formatCad(monthly)} for the mortgage, ${formatCad(tax / 12)} of property tax (${formatCad(tax)} a year) and ${formatCad(heating)} for heating.`}${fees}`
+  },
+  later: (values: ExtraValues, said) => {
+    const { interestSaved, monthsSaved } = extraPayments(values)
+    const start = number(said, 'start') ?? 0
+    return t`In ${yearsText(start)} you would owe about ${formatCad(values.balance)}. From then on the extra saves ${bold(interestSaved)} of interest, and the mortgage is paid off ${monthsText(monthsSaved)} sooner.`
+  },
+  'pay-off': (values: ExtraValues, said) => {
+    const paid = number(said, 'payment') ?? 0
+    const loan = loanOf(values)
+    const share = 1 - (loan.principal * periodRate(loan.ratePercent, 12, loan.compounding)) / paid
+    if (!(share > 0))
+      return t`${formatCad(paid)} a month does not cover the interest, so nothing of the mortgage would be paid off.`
+    const months = Math.ceil(
+      -Math.log(share) / Math.log1p(periodRate(loan.ratePercent, 12, loan.compounding)),
+    )
+    return t`At ${formatCad(paid)} a month the ${formatCad(values.balance)} are paid off in about **${monthsText(months)}**.`
+  },
+  'of-payment': (values: PaymentValues, said) =>
+    t`A payment of ${formatCad(number(said, 'payment') ?? 0)} a month carries a mortgage of about ${bold(carriedLoan(values, said))} over ${yearsText(Number(values.years))} at ${formatPercent(values.rate)}. What a lender approves depends on your income.`,
+  line: ({ value, owed, need, line }: EquityValues, said) => {
     const amount = number(said, 'need') ?? equityRoom(value, owed).creditLine
     const isHomeKnown = said.has('price') || said.has('balance') || said.has('loan')
     const room = isHomeKnown

@@ -13,6 +13,8 @@ const QUESTIONS: Record<string, () => string> = {
   offer: () => t`What rate does your lender offer?`,
   left: () => t`How many months are left in your term?`,
   need: () => t`How much would you like to take out?`,
+  payment: () => t`How much can you pay each month?`,
+  tax: () => t`What is the property tax in a year?`,
   extra: () => t`How much more could you pay each month?`,
   rent: () => t`What does a similar home rent for a month?`,
   monthly: () => t`How much can you save each month?`,

@@ -27,7 +27,18 @@ import {
 import { withoutLanguageRequest } from './lexicon'
 import { addMore, knownOf, rememberCard, rememberFilling, rememberMessage } from './memory.server'
 import { type ReadMessage, readMessage, wordCount } from './read-message'
-import { ABOUT, foreignSlots, keyOf, partAbout, partOf, pathOf, slotsOf } from './slots.server'
+import {
+  ABOUT,
+  calculatorOf,
+  foreignSlots,
+  keyOf,
+  meaningOf,
+  NEEDS,
+  partAbout,
+  partOf,
+  pathOf,
+  slotsOf,
+} from './slots.server'
 import type { Values } from './values'
 
 type State = {
@@ -54,6 +65,12 @@ const EQUITY = '/home-equity-calculator'
 const OF_A_LINE = [PAYMENT, `${PAYMENT}#interest-only`]
 const LEAST_DOWN = `${PAYMENT}#minimum-down`
 const NAMES_A_RESULT = 0.45
+/** From so much on Val refuses within a conversation. */
+const SURELY_REFUSED = 0.85
+/** From so much on a guess within a conversation is answered; a message that goes on says less by itself. */
+const LIKELY_WITHIN = 0.25
+/** A guess that the numbers bear out may be so much less likely. */
+const BORNE_OUT = 0.12
 /** "What if", "if it was": a condition changes what was said. */
 const IF = / (?:if|si) /
 
@@ -69,25 +86,27 @@ function step(state: State, message: string): Step {
   const { values, open, last } = state
   const language = answerIn ?? languageOf(text, state.language)
   const alone = classify(subject)
-  // "Who pays for it?" is about the text before.
-  const refers =
-    last !== null &&
-    knowledgeById(last) !== undefined &&
-    (alone[0]?.probability ?? 0) < LIKELIER_THAN_NOT &&
-    wordCount(text) <= SHORT
-  const together = refers ? likeliest(alone, classify(`${state.subject} ${subject}`)) : alone
-  const excerpt = refers && together[0]?.target === last ? excerptOf(last, subject, language) : null
+  // "Who pays for it?" is about the text before, and "she needs 80" goes on with what led to choices.
+  const isUnclear = (alone[0]?.probability ?? 0) < LIKELIER_THAN_NOT && wordCount(text) <= SHORT
+  const refers = isUnclear && last !== null && knowledgeById(last) !== undefined
+  const goesOn = isUnclear && state.pending !== null
+  const context = goesOn ? state.pending?.message : state.subject
+  const together = refers || goesOn ? likeliest(alone, classify(`${context} ${subject}`)) : alone
+  const isAbout = together[0]?.target === last || (alone[0]?.probability ?? 0) < LIKELY_WITHIN
+  const excerpt = refers && !goesOn && isAbout ? excerptOf(last, subject, language) : null
   const found = together[0]?.target === last ? alone : together
   const [best] = found
   // A refusal that is not sure would offend: the next guess is better.
-  const isDoubtful = best !== undefined && best.probability < CERTAINTY.sure && !isOffered(best.target)
+  const certain = last ? SURELY_REFUSED : CERTAINTY.sure
+  const isDoubtful = best !== undefined && best.probability < certain && !isOffered(best.target)
   const guesses =
     isDoubtful && found.some(({ target }) => isOffered(target))
       ? found.filter(({ target }) => isOffered(target))
       : found
   const [first] = guesses
   const isSure = first !== undefined && first.probability >= CERTAINTY.sure
-  const isLikely = first !== undefined && first.probability >= CERTAINTY.nearlySure
+  const likely = last ? Math.max(LIKELY_WITHIN, CERTAINTY.nearlySure) : CERTAINTY.nearlySure
+  const isLikely = first !== undefined && first.probability >= likely
   const isShort = wordCount(text) <= SHORT
   const keep = (target: string, also: readonly ReadMessage[] = []) => {
     for (const one of [...also, read]) rememberMessage(values, target, one)
@@ -231,11 +250,25 @@ function step(state: State, message: string): Step {
     if (why && why !== last) return show(why)
   }
 
+  // "Mine would be 195,000, 4.84, 31 months" behind a text on penalties.
+  const ofText = last && !pathOf(last) ? calculatorOf(last) : null
+  if (ofText && !(isSure && pathOf(first.target) !== ofText) && bearsOut(read, ofText)) {
+    keep(ofText)
+    return show(ofText)
+  }
   if (excerpt && last) return go({ kind: 'excerpt', target: last, text: excerpt })
   const targets = guesses.map(({ target }) => target)
+  const others = (target: string) => targets.filter((one) => one !== target && isOffered(one))
   const isAboutLast = refers && together[0]?.target === last
   if (!isLikely || (isAboutLast && first.probability < LIKELIER_THAN_NOT)) {
-    keep('')
+    const all = goesOn ? readMessage(`${context}, ${subject}`) : read
+    const borneOut =
+      first && first.probability >= BORNE_OUT && bearsOut(all, first.target) ? first.target : null
+    const also = goesOn && state.pending ? [state.pending] : []
+    keep(borneOut ?? '', also)
+    if (borneOut) return withOthers(show(borneOut), others(borneOut), true)
+    if (refers && last && isOffered(last))
+      return go({ kind: 'beyond', target: last, alternatives: others(last) })
     return go({ kind: 'choices', targets: targets.filter(isOffered) })
   }
   // The same text again would answer nothing new.
@@ -249,14 +282,31 @@ function step(state: State, message: string): Step {
     return go(
       excerpt
         ? { kind: 'excerpt', target: first.target, text: excerpt }
-        : { kind: 'beyond', target: first.target },
+        : { kind: 'beyond', target: first.target, alternatives: others(first.target) },
     )
   }
-  keep(target)
+  keep(target, goesOn && state.pending ? [state.pending] : [])
   const shown = show(paymentOr(target, values.has('down') || values.has('down%')))
-  if (shown.decision.kind !== 'answer') return shown
-  const alternatives = isSure ? [] : targets.filter((one) => one !== target && isOffered(one))
-  return { ...shown, decision: { ...shown.decision, alternatives } }
+  return isSure ? shown : withOthers(shown, others(target), first.probability < LIKELIER_THAN_NOT)
+}
+
+const withOthers = (shown: Step, alternatives: readonly string[], isGuess: boolean): Step =>
+  shown.decision.kind === 'answer'
+    ? { ...shown, decision: { ...shown.decision, alternatives, isGuess } }
+    : shown
+
+/** Whether the numbers of a message are those of a calculator: it takes all of them, two at least, and one by its unit or name. */
+function bearsOut({ tokens }: ReadMessage, target: string): boolean {
+  const path = pathOf(target)
+  if (!path) return false
+  const { fields, left } = fill(tokens, slotsOf(target))
+  const filled = Object.entries(fields)
+  return (
+    filled.length > 1 &&
+    left.length === 0 &&
+    filled.some(([, { isNamed }]) => isNamed) &&
+    filled.some(([key]) => NEEDS[path].includes(meaningOf(path, key)))
+  )
 }
 
 /** Returns what the visitor's last message asks, with all that was said; `card`: the open card as the visitor left it. */

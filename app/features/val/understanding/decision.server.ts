@@ -6,14 +6,14 @@ import type { Values } from './values'
 
 /** Val's reply to the last message. Targets are those of `classify`. */
 export type Decision =
-  | { kind: 'answer'; target: string; alternatives: readonly string[] }
+  | { kind: 'answer'; target: string; alternatives: readonly string[]; isGuess?: boolean }
   /** A calculator would be empty without the value of this meaning. */
   | { kind: 'ask'; target: string; meaning: string }
   | { kind: 'choices'; targets: readonly string[] }
   /** A part of the text before answers more of it. */
   | { kind: 'excerpt'; target: string; text: string }
   /** The same text would come again, for a message that asks more. */
-  | { kind: 'beyond'; target: string }
+  | { kind: 'beyond'; target: string; alternatives: readonly string[] }
 
 /** The state of a conversation after a message. */
 export type Conversation = {

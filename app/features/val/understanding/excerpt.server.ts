@@ -1,3 +1,4 @@
+import { foldAccents } from '~/lib/fold-accents'
 import { knowledgeById } from '../knowledge/queries.server'
 import type { Language } from '../model'
 import { wordsOf } from './features'
@@ -15,6 +16,16 @@ const COMMON = new Set(
   ),
 )
 
+/** What a question wants to know, and how a sentence looks that tells it. */
+const CUES: readonly (readonly [question: RegExp, answer: RegExp])[] = [
+  [
+    /\b(?:how long|when|how many (?:days|months|years)|combien de temps|quand|depuis combien|jusqu)\b/i,
+    /\b(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|20\d\d)\b/i,
+  ],
+  [/\b(?:how much|cost|costs|fees?|combien|cout\w*|coute\w*|frais)\b/i, /[$%]/],
+  [/\bwho pays|qui paie|qui paye\b/i, /\b(?:pays?|paie|payez)\b/i],
+]
+
 const stemsOf = (words: readonly string[]) =>
   new Set(
     words
@@ -31,9 +42,11 @@ export function excerptOf(id: string, message: string, language: Language): stri
   const text = (language === 'fr' && entry?.french?.text) || entry?.text
   if (!text) return null
   const asked = stemsOf(wordsOf(message))
+  const cues = CUES.filter(([question]) => question.test(foldAccents(message)))
   const found = text.split(/\n\n|(?<=\.) (?=\p{Lu})/u).map((part) => {
     const stems = stemsOf(wordsOf(part))
-    return { part, score: [...asked].filter((stem) => stems.has(stem)).length }
+    const told = cues.filter(([, answer]) => answer.test(part)).length
+    return { part, score: told + [...asked].filter((stem) => stems.has(stem)).length }
   })
   const best = found.reduce((one, other) => (other.score > one.score ? other : one), { part: '', score: 0 })
   return best.score >= LEAST_SHARE * Math.max(1, asked.size) ? best.part : null

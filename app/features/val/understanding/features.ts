@@ -5,16 +5,24 @@ export const READ_CHARACTERS = 1000
 /** A power of two: the low bits of a hash are the bucket, its highest bit the sign. */
 export const BUCKETS = 8192
 
-const NUMBER = /\d+(?:[., ]\d{3}(?!\d))*(?:[.,]\d+)?/g
+const NUMBER =
+  /(\d+(?:[., ]\d{3}(?!\d))*(?:[.,]\d+)?)(?: ?(?:(k|thousand|grand|mille)|(m|mil|mill|million))\b)?/g
 
 /** The words of a message, folded, with every number as `#`. */
 export const wordsOf = (message: string): string[] =>
   foldAccents(message.slice(0, READ_CHARACTERS).replace(/\s/g, ' '))
     .slice(0, READ_CHARACTERS)
-    .replace(NUMBER, '#')
-    .replace(/# ?(?:k|m|mil|mill|million|thousand|grand|mille)\b/g, '# ')
-    .replace(/# ?%/g, '# percent ')
-    .match(/[a-z]+(?:'[a-z]+)?|#/g) ?? []
+    .replace(NUMBER, sizeOf)
+    .replace(/(#[a-e]) ?%/g, '$1 percent ')
+    .match(/[a-z]+(?:'[a-z]+)?|#[a-e]/g) ?? []
+
+/** A number by its size: a rate, years, hundreds, a yearly income, a price. */
+function sizeOf(_: string, digits: string, thousands?: string, millions?: string): string {
+  if (millions) return '#e'
+  if (!thousands && /^\d{1,2}[.,]\d{1,2}$/.test(digits)) return '#a'
+  const value = Number.parseInt(digits.replace(/[., ](?=\d{3})/g, ''), 10) * (thousands ? 1_000 : 1)
+  return value <= 40 ? '#b' : value < 10_000 ? '#c' : value < 150_000 ? '#d' : '#e'
+}
 
 /** FNV-1a with a last mixing, so that the low and the high bits are independent. */
 function hash(text: string): number {
@@ -34,8 +42,11 @@ const WORTH = { word: 2, pair: 1.5, letters: 1 } as const
 function namesOf(words: readonly string[]): Map<string, number> {
   const names = new Map<string, number>()
   words.forEach((word, at) => {
+    const isNumber = word.startsWith('#')
     names.set(`w ${word}`, WORTH.word)
-    names.set(`p ${words[at - 1] ?? '<'} ${word}`, WORTH.pair)
+    const [before, after] = [words[at - 1] ?? '<', word].map((one) => (one.startsWith('#') ? '#' : one))
+    names.set(`p ${before} ${after}`, WORTH.pair)
+    if (isNumber) return
     const marked = `<${word}>`
     for (let size = SHORTEST; size <= LONGEST; size++)
       for (let from = 0; from + size <= marked.length; from++)

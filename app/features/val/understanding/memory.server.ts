@@ -206,6 +206,8 @@ export function rememberCard(values: Values, card: OpenCard) {
     }
     // An unchanged field is Val's assumption or her reading: the visitor did not edit it.
     if (value === before.values[key]) continue
+    // The balance of the card is already the one at which the extra payments begin.
+    if (path === '/extra-payments-calculator' && meaning === 'balance') values.delete('start')
     if (meaning === 'place') values.set('place', placeInList(String(value), values))
     else if (field.kind === 'choice' && !Number.isNaN(Number(value))) values.set(meaning, Number(value))
     else {

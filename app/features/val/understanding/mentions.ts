@@ -54,6 +54,8 @@ export const isWord = (token: Token | undefined, words: readonly string[]) =>
   token?.kind === 'word' && words.includes(token.text)
 
 const DENIES = ['not', 'pas']
+/** "No debts, 30k": the word names no number. */
+const WITHOUT = ['no', 'zero', 'without', 'sans', 'aucune', 'aucun']
 const ARTICLES = ['the', 'a', 'my', 'le', 'la', 'mon']
 
 export type Found = Use & { at: number; end: number; nearest?: number }
@@ -73,7 +75,8 @@ export function findPhrases(tokens: readonly Token[], slots: Slots): Found[] {
     if (!match || at + match.words.length <= (found.at(-1)?.end ?? 0)) continue
     // "The mortgage, not the price".
     const isDeniedWord =
-      isWord(tokens[at - 1], DENIES) || (isWord(tokens[at - 1], ARTICLES) && isWord(tokens[at - 2], DENIES))
+      isWord(tokens[at - 1], [...DENIES, ...WITHOUT]) ||
+      (isWord(tokens[at - 1], ARTICLES) && isWord(tokens[at - 2], DENIES))
     const use = isDeniedWord ? { keys: [], sign: 0 as const } : match.use
     found.push({ ...use, at, end: at + match.words.length })
   }
@@ -142,6 +145,8 @@ export function nearness(
 ): number {
   const [from, to] = at > number ? [number + 1, at] : [end, number]
   if (to - from > FAR) return 0
+  // "22k in fhsa".
+  if (at === number + 2 && isWord(tokens[number + 1], ['in', 'dans'])) return 3
   // "The house is 690k I owe 402": what stands before a number tells more.
   let distance = at > number && to > from ? 0.5 : 0
   for (const token of tokens.slice(from, to)) {
@@ -155,16 +160,40 @@ export function nearness(
 /** "Half a point less". */
 const POINTS = ['point', 'points', 'pt', 'pts']
 /** "Drops to 560" names the new value. */
-const TO = ['to', 'at', 'a']
+const TO = ['to', 'at', 'a', 'in', 'dans']
 /** "My score is 640": no amount. */
 const SCORES = ['score', 'beacon', 'cote', 'credits']
 /** "Every 2 weeks" is how often. */
 const WEEKS = ['week', 'weeks', 'semaine', 'semaines']
 
+/** "Since 2019", "unit 1207": a date or a number of a door. */
+const isName = ({ kind, value, per }: NumberMention, before: Token | undefined) =>
+  kind === 'plain' &&
+  !per &&
+  ((value >= 1950 && value <= 2050 && isWord(before, DATED)) ||
+    isWord(before, ['unit', 'apt', 'suite', 'line', 'ligne']))
+const DATED = [
+  'since',
+  'in',
+  'from',
+  'by',
+  'until',
+  'of',
+  'depuis',
+  'en',
+  'janvier',
+  'january',
+  'september',
+  'spring',
+  'late',
+  'early',
+]
+
 /** Returns the numbers of a message that are meant as amounts, rates and times. */
 export function readMentions(tokens: readonly Token[], phrases: readonly Found[]): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
     if (token.kind !== 'number' || isDenied(tokens, at) || isWord(tokens[at + 1], WEEKS)) return []
+    if (isName(token.mention, tokens[at - 1])) return []
     if (tokens.slice(Math.max(0, at - 3), at + 2).some((one) => isWord(one, SCORES))) return []
     const change = phrases.find(
       ({ sign, at: start, end }) =>

@@ -48,7 +48,7 @@ const UNITS = byWord<NumberKind>({
 const PERIODS = byWord<Period>({
   hour: 'hour hr hourly heure',
   month: 'month mo mois mth monthly mensuel',
-  year: 'year yr an annum annee yearly annually annuel',
+  year: 'year yr an annum annee yearly annually annuel january february spring fall janvier fevrier printemps automne',
 })
 
 /** Returns the word or sign that begins at `at`, or after one space or hyphen, and its end. */
@@ -112,7 +112,7 @@ function unitAt(text: string, at: number, isAmount: boolean) {
   let per: Period | undefined
   if (kind === 'money' || kind === undefined || isAmount) {
     let after = text[end] === '/' ? { word: '/', end: end + 1 } : wordAt(text, end)
-    while (['per', 'a', 'an', 'each', 'par', '/', 'every', 'once', 'fois'].includes(after.word))
+    while (['per', 'a', 'an', 'each', 'par', '/', 'every', 'once', 'fois', 'chaque'].includes(after.word))
       after = wordAt(text, after.end)
     per = Object.hasOwn(PERIODS, after.word) ? PERIODS[after.word] : undefined
     if (per) end = after.end
@@ -125,6 +125,8 @@ function kindOf(value: number, known: NumberKind | undefined, isScaled: boolean,
   return known === 'money' || hasDollar || isScaled || value >= 10_000 ? 'money' : 'plain'
 }
 
+/** Dollars: nobody pays or earns as much in a month. */
+const MOST_A_MONTH = 50_000
 /** A payment is some tens of dollars at least: "over 25 years biweekly" is none. */
 const LEAST_PAYMENT = 20
 const WEEKS =
@@ -202,7 +204,8 @@ export function readNumbers(text: string): NumberMention[] {
     const isPayment =
       !unit.per && kind !== 'percent' && unit.scale === 1 && value >= LEAST_PAYMENT && value < 10_000
     const weeks = isPayment && (kind === 'plain' || kind === 'money') ? weeksAt(text, unit.end) : undefined
-    const per = unit.per ?? weeks?.per
+    // "What is 100k a month as a line of credit?"
+    const per = value >= MOST_A_MONTH && unit.per === 'month' ? undefined : (unit.per ?? weeks?.per)
     const end = weeks?.end ?? unit.end
     const start = hasDollar ? text.lastIndexOf('$', at) : at
     found.push({ kind, value, start, end, ...(per && { per }) })

@@ -1,3 +1,4 @@
+import { isOffered } from '../answers/labels.server'
 import { CERTAINTY, classify } from './classify'
 import type { Conversation } from './decision.server'
 
@@ -20,7 +21,8 @@ export function otherParts({ read, decision }: Conversation): string[] {
   const found = parts.flatMap((part) => {
     if (/\d/.test(part) && !ASKS.test(part)) return []
     const [first] = classify(part)
-    return first && first.probability >= CERTAINTY.sure ? [first.target] : []
+    // A word of thanks, or one that Val refuses, is no further question.
+    return first && first.probability >= CERTAINTY.sure && isOffered(first.target) ? [first.target] : []
   })
   return [...new Set(found)].filter((target) => target !== decision.target).slice(0, MOST)
 }

@@ -73,13 +73,62 @@ const LINE = {
   },
   line: { ...rate, name: { ...rate?.name, means: 'line' } },
 } as Slots
-const { income: _, ...TO_QUALIFY } = own['/stress-test-calculator']
+const { income: _, ...toQualify } = own['/stress-test-calculator']
+// "The income for 700k" is that for a home, unless a mortgage is named.
+const TO_QUALIFY = {
+  price: payment.price,
+  down: payment.down,
+  ...toQualify,
+  mortgage: { ...toQualify.mortgage, name: { ...toQualify.mortgage?.name, bare: 0.3 } },
+} as Slots
+const extras = own['/extra-payments-calculator']
+// "300 more, but only in two years".
+const START: Slots[string] = {
+  field: count(noLabel, 1, 'years', [1, 25]),
+  name: {
+    words:
+      'start,starting,start in,starting in,in,begin,beginning,only in,not until,from now,commence,commencer,commencant,dans,a partir,only start,starts',
+    usual: [1, 25],
+    means: 'start',
+  },
+}
+// "At 3,000 a month, when am I done?", "what mortgage is 2,400 a month?"
+const { extra, lump: _lump, ...owedNow } = extras
+const PAID = {
+  field: extra?.field,
+  name: {
+    words:
+      'pay,pays,paying,payment,payments,put,at,afford,budget,month,paie,payer,paye,verse,versement,mettre,mets',
+    usual: [100, 30_000],
+    per: 'month',
+    bare: 1,
+  },
+} as Slots[string]
+const PAID_OFF = { ...owedNow, payment: PAID } as Slots
+const OF_PAYMENT = { payment: PAID, rate: payment.rate, years: payment.years } as Slots
+const HOUSING = {
+  ...payment,
+  tax: affordability.tax,
+  heating: affordability.heating,
+  condo: affordability.condo,
+} as Slots
 
 const SLOTS: Record<ToolPath, Slots> = {
   ...own,
   '/first-home-calculator': { ...own['/first-home-calculator'], goal: GOAL } as Slots,
   '/mortgage-calculator': { ...payment, loan: LOAN, term: TERM } as Slots,
   '/affordability-calculator': { ...affordability, term: TERM } as Slots,
+  '/extra-payments-calculator': { ...extras, start: START } as Slots,
+}
+
+/** Results of a calculator that need other numbers than the calculator. */
+const OF_PART: Record<string, Slots> = {
+  insurance: INSURANCE,
+  line: LINE,
+  income: TO_QUALIFY,
+  housing: HOUSING,
+  'pay-off': PAID_OFF,
+  'of-payment': OF_PAYMENT,
 }
 
 /** A target of Val is a calculator with this path, or one result of it: '/mortgage-calculator#insurance'. */
@@ -92,10 +141,7 @@ export const partOf = (target: string) => target.split('#')[1]
 
 export const slotsOf = (target: string): Slots => {
   const path = pathOf(target)
-  if (partOf(target) === 'insurance') return INSURANCE
-  if (partOf(target) === 'line') return LINE
-  if (partOf(target) === 'income') return TO_QUALIFY as Slots
-  return path ? SLOTS[path] : GENERAL
+  return OF_PART[partOf(target) ?? ''] ?? (path ? SLOTS[path] : GENERAL)
 }
 
 /** Meanings that stand for one another: a number that one of them takes is no other's. */
@@ -138,6 +184,7 @@ export const meaningOf = (path: ToolPath, key: string): string => FIELD_NAMES[pa
 /** One of each is what a calculator, or its result, needs to say something of this visitor; the first is asked for. */
 export const NEEDS: Record<string, readonly string[]> & Record<ToolPath, readonly string[]> = {
   '/stress-test-calculator#income': ['price', 'loan', 'balance'],
+  '/mortgage-calculator#of-payment': ['payment'],
   '/home-equity-calculator#line': ['need', 'price', 'balance', 'loan'],
   '/mortgage-calculator': ['price', 'loan', 'balance', 'budget'],
   '/affordability-calculator': ['income'],
@@ -156,6 +203,9 @@ export const NEEDS: Record<string, readonly string[]> & Record<ToolPath, readonl
 export const NEXT: Partial<Record<string, readonly string[]>> = {
   '/stress-test-calculator#income': ['down', 'debts'],
   '/home-equity-calculator#line': [],
+  '/extra-payments-calculator#pay-off': ['payment'],
+  '/mortgage-calculator#of-payment': ['down'],
+  '/mortgage-calculator#housing': ['down', 'tax', 'place'],
   '/mortgage-calculator': ['down', 'place'],
   '/affordability-calculator': ['down', 'debts'],
   '/closing-costs-calculator': ['place', 'down', 'first'],
@@ -182,6 +232,7 @@ export const ABOUT: Record<string, string> = {
   '/prepayment-penalty-calculator': 'prepayment-penalty',
   '/stress-test-calculator': 'stress-test',
   '/home-equity-calculator': 'refinancing',
+  '/home-equity-calculator#line': 'heloc',
   '/renewal-calculator': 'renewal',
   '/home-equity-calculator#buyout': 'separation',
   '/prepayment-penalty-calculator#break-even': 'prepayment-penalty',
@@ -190,3 +241,21 @@ export const ABOUT: Record<string, string> = {
 /** The result of a calculator that a text is about. */
 export const partAbout = (text: string, path: string | null) =>
   Object.keys(ABOUT).find((target) => ABOUT[target] === text && pathOf(target) === path)
+
+/** Texts on a visitor's own case, whose numbers say what they can afford, borrow or pay. */
+const CASES: Partial<Record<ToolPath, string>> = {
+  '/affordability-calculator':
+    'self-employed newcomers new-job other-income credit-score no-credit-history pre-approval first-time-buyer buying-steps start cosigner buying-together gifted-down-payment gds-tds counted-debts students spouse-work-permit bankruptcy documents',
+  '/home-equity-calculator': 'refinancing debt-consolidation heloc heloc-or-refinance second-mortgage',
+  '/renewal-calculator': 'renewal renewal-offer switching match-offer end-of-term',
+  '/prepayment-penalty-calculator': 'prepayment-penalty posted-rate-penalties ird avoid-penalty',
+  '/extra-payments-calculator': 'prepayment-privileges',
+  '/first-home-calculator': 'fhsa home-buyers-plan fhsa-or-hbp',
+}
+const calculators = new Map(
+  Object.entries(CASES).flatMap(([path, texts]) => texts.split(' ').map((text) => [text, path as ToolPath])),
+)
+
+/** The calculator to which the numbers behind a text belong. */
+export const calculatorOf = (text: string): ToolPath | null =>
+  calculators.get(text) ?? pathOf(Object.keys(ABOUT).find((target) => ABOUT[target] === text) ?? '')
