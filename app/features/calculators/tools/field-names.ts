@@ -52,7 +52,7 @@ const WORDS = {
   loan: `${OWED},borrow,borrowing,lend,finance,emprunter,emprunte,financer`,
   value: `${HOME},worth,value,valued,appraised,appraisal,market value,vaut,valeur,evaluee`,
   income:
-    'income,incomes,make,makes,earn,earns,earning,salary,gross,household,wage,wages,paid,bring in,gets,co signs,cosigns,co sign,cosign,comes on,goes on it,joins,raise,raises,pension,job,husband,wife,hubby,partner,spouse,together,combined,gagne,gagnons,gagnent,fais,faisons,salaire,salaires,revenu,revenus,paie,conjoint,conjointe,blonde,chum,mari,femme,a deux',
+    'income,incomes,make,makes,made,earned,earn,earns,earning,salary,gross,household,wage,wages,paid,bring in,gets,co signs,cosigns,co sign,cosign,comes on,goes on it,joins,raise,raises,pension,job,husband,wife,hubby,partner,spouse,together,combined,gagne,gagnons,gagnent,fais,faisons,salaire,salaires,revenu,revenus,paie,conjoint,conjointe,blonde,chum,mari,femme,a deux',
   tax: 'property tax,property taxes,taxes,tax,impot foncier,taxes foncieres,taxes municipales',
   heating: 'heat,heating,hydro,gas bill,chauffage',
   condo:

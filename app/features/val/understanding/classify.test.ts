@@ -52,9 +52,9 @@ describe('classify', () => {
     expect(guesses.reduce((sum, { probability }) => sum + probability, 0)).toBeLessThanOrEqual(1)
   })
 
-  test('numbers, case and accents do not count', () => {
+  test('case, accents and a number’s digits do not count, its size does', () => {
     expect(classify('PÉNALITÉ POUR BRISER 240 000 $ À 4,89 %')).toEqual(
-      classify('penalite pour briser 1,200,000 $ a 5 %'),
+      classify('penalite pour briser 1,200,000 $ a 5.1 %'),
     )
   })
 

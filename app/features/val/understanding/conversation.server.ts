@@ -1,9 +1,8 @@
 import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
 import { isOffered, isServiceTarget, targetOfLabel } from '../answers/labels.server'
-import { knowledgeById } from '../knowledge/queries.server'
-import type { ChatMessage, Language, OpenCard } from '../model'
-import { CERTAINTY, classify, likeliest } from './classify'
+import type { ChatMessage, OpenCard } from '../model'
+import { CERTAINTY } from './classify'
 import {
   AFFORDABILITY,
   answersQuestion,
@@ -12,6 +11,7 @@ import {
   cardOrFirstQuestion,
   type Decision,
   questionAfter,
+  withOthers,
 } from './decision.server'
 import { excerptOf } from './excerpt.server'
 import { type Filling, fill } from './fill'
@@ -24,57 +24,38 @@ import {
   RATES,
   WHY,
 } from './follow-up.server'
+import {
+  type Before,
+  bearsOut,
+  guessIn,
+  isTextTarget,
+  LIKELIER_THAN_NOT,
+  likelyIn,
+  SHORT,
+} from './guesses.server'
 import { withoutLanguageRequest } from './lexicon'
 import { addMore, knownOf, rememberCard, rememberFilling, rememberMessage } from './memory.server'
 import { type ReadMessage, readMessage, wordCount } from './read-message'
-import {
-  ABOUT,
-  calculatorOf,
-  foreignSlots,
-  keyOf,
-  meaningOf,
-  NEEDS,
-  partAbout,
-  partOf,
-  pathOf,
-  slotsOf,
-} from './slots.server'
+import { ABOUT, calculatorOf, foreignSlots, keyOf, partAbout, partOf, pathOf, slotsOf } from './slots.server'
 import type { Values } from './values'
 
-type State = {
+type State = Before & {
   values: Values
-  language: Language
-  /** The calculator of the open card, with the result of it that was asked for. */
-  open: string | null
-  last: string | null
-  /** The message that led to `last`. */
-  subject: string
   asked: { target: string; meaning: string } | null
-  /** A message that led to choices: its numbers count for the one that is pressed. */
-  pending: ReadMessage | null
 }
 
-/** A message that only changes what is open has few words. */
-const SHORT = 16
 const TERSE = 8
 const REPLY = 24
-const LIKELIER_THAN_NOT = 0.5
 
 const PAYMENT = '/mortgage-calculator'
 const EQUITY = '/home-equity-calculator'
-const OF_A_LINE = [PAYMENT, `${PAYMENT}#interest-only`]
+const OF_A_LINE = [PAYMENT, `${PAYMENT}#interest-only`, `${PAYMENT}#compare`, '/extra-payments-calculator']
 const LEAST_DOWN = `${PAYMENT}#minimum-down`
 const NAMES_A_RESULT = 0.45
-/** From so much on Val refuses within a conversation. */
-const SURELY_REFUSED = 0.85
-/** From so much on a guess within a conversation is answered; a message that goes on says less by itself. */
-const LIKELY_WITHIN = 0.25
 /** A guess that the numbers bear out may be so much less likely. */
 const BORNE_OUT = 0.12
 /** "What if", "if it was": a condition changes what was said. */
 const IF = / (?:if|si) /
-
-const isTextTarget = (target: string) => pathOf(target) === null && !isServiceTarget(target)
 
 type Step = State & { decision: Decision; read: ReadMessage }
 
@@ -85,28 +66,10 @@ function step(state: State, message: string): Step {
   const { text, tokens, said } = read
   const { values, open, last } = state
   const language = answerIn ?? languageOf(text, state.language)
-  const alone = classify(subject)
-  // "Who pays for it?" is about the text before, and "she needs 80" goes on with what led to choices.
-  const isUnclear = (alone[0]?.probability ?? 0) < LIKELIER_THAN_NOT && wordCount(text) <= SHORT
-  const refers = isUnclear && last !== null && knowledgeById(last) !== undefined
-  const goesOn = isUnclear && state.pending !== null
-  const context = goesOn ? state.pending?.message : state.subject
-  const together = refers || goesOn ? likeliest(alone, classify(`${context} ${subject}`)) : alone
-  const isAbout = together[0]?.target === last || (alone[0]?.probability ?? 0) < LIKELY_WITHIN
-  const excerpt = refers && !goesOn && isAbout ? excerptOf(last, subject, language) : null
-  const found = together[0]?.target === last ? alone : together
-  const [best] = found
-  // A refusal that is not sure would offend: the next guess is better.
-  const certain = last ? SURELY_REFUSED : CERTAINTY.sure
-  const isDoubtful = best !== undefined && best.probability < certain && !isOffered(best.target)
-  const guesses =
-    isDoubtful && found.some(({ target }) => isOffered(target))
-      ? found.filter(({ target }) => isOffered(target))
-      : found
+  const { guesses, together, refers, goesOn, context, excerpt } = guessIn(state, read, language)
   const [first] = guesses
   const isSure = first !== undefined && first.probability >= CERTAINTY.sure
-  const likely = last ? Math.max(LIKELY_WITHIN, CERTAINTY.nearlySure) : CERTAINTY.nearlySure
-  const isLikely = first !== undefined && first.probability >= likely
+  const isLikely = first !== undefined && first.probability >= likelyIn(state)
   const isShort = wordCount(text) <= SHORT
   const keep = (target: string, also: readonly ReadMessage[] = []) => {
     for (const one of [...also, read]) rememberMessage(values, target, one)
@@ -195,7 +158,8 @@ function step(state: State, message: string): Step {
           ? (partOf(first.target) || (isSure && !isBare && !IF.test(text))) && first.target
           : partAbout(first.target, path))
     const target = named && first && first.probability >= NAMES_A_RESULT && wordCount(text) > 2 ? named : open
-    const own = slotsOf(target)
+    const hasNone = Object.keys(fill(tokens, slotsOf(target)).fields).length === 0
+    const own = slotsOf(hasNone && path ? path : target)
     // A number that words give to another field is no change: "what if I buy at 520,000" is no income.
     const filling = addMore(
       values,
@@ -256,7 +220,7 @@ function step(state: State, message: string): Step {
     keep(ofText)
     return show(ofText)
   }
-  if (excerpt && last) return go({ kind: 'excerpt', target: last, text: excerpt })
+  if (excerpt) return go({ kind: 'excerpt', ...excerpt })
   const targets = guesses.map(({ target }) => target)
   const others = (target: string) => targets.filter((one) => one !== target && isOffered(one))
   const isAboutLast = refers && together[0]?.target === last
@@ -278,7 +242,7 @@ function step(state: State, message: string): Step {
     ? guesses.find((one) => one.target !== last && one.probability >= CERTAINTY.nearlySure)?.target
     : first.target
   if (!target) {
-    const excerpt = excerptOf(first.target, subject, language)
+    const excerpt = excerptOf(first.target, subject, language)?.text
     return go(
       excerpt
         ? { kind: 'excerpt', target: first.target, text: excerpt }
@@ -287,26 +251,8 @@ function step(state: State, message: string): Step {
   }
   keep(target, goesOn && state.pending ? [state.pending] : [])
   const shown = show(paymentOr(target, values.has('down') || values.has('down%')))
-  return isSure ? shown : withOthers(shown, others(target), first.probability < LIKELIER_THAN_NOT)
-}
-
-const withOthers = (shown: Step, alternatives: readonly string[], isGuess: boolean): Step =>
-  shown.decision.kind === 'answer'
-    ? { ...shown, decision: { ...shown.decision, alternatives, isGuess } }
-    : shown
-
-/** Whether the numbers of a message are those of a calculator: it takes all of them, two at least, and one by its unit or name. */
-function bearsOut({ tokens }: ReadMessage, target: string): boolean {
-  const path = pathOf(target)
-  if (!path) return false
-  const { fields, left } = fill(tokens, slotsOf(target))
-  const filled = Object.entries(fields)
-  return (
-    filled.length > 1 &&
-    left.length === 0 &&
-    filled.some(([, { isNamed }]) => isNamed) &&
-    filled.some(([key]) => NEEDS[path].includes(meaningOf(path, key)))
-  )
+  const isGuess = first.probability < LIKELIER_THAN_NOT && pathOf(target) !== pathOf(open ?? '')
+  return isSure ? shown : withOthers(shown, others(target), isGuess)
 }
 
 /** Returns what the visitor's last message asks, with all that was said; `card`: the open card as the visitor left it. */

@@ -70,3 +70,11 @@ export function answersQuestion(
 /** Whether a sure guess is about something else than the question that Val asked. */
 export const asksElse = (target: string, asked: string) =>
   pathOf(target) === null || pathOf(target) !== pathOf(asked)
+
+/** Offers other targets with an answer; `isGuess`: it says first what was understood. */
+export const withOthers = <Step extends { decision: Decision }>(
+  step: Step,
+  alternatives: readonly string[],
+  isGuess: boolean,
+): Step =>
+  step.decision.kind === 'answer' ? { ...step, decision: { ...step.decision, alternatives, isGuess } } : step

@@ -8,6 +8,7 @@ const STEM = 5
 const LEAST_LETTERS = 3
 /** A sentence that shares fewer of the question's words is about something else. */
 const LEAST_SHARE = 0.5
+const CLOSE_SHARE = 0.7
 
 /** Words of a question that say nothing of its subject. */
 const COMMON = new Set(
@@ -22,6 +23,7 @@ const CUES: readonly (readonly [question: RegExp, answer: RegExp])[] = [
     /\b(?:how long|when|how many (?:days|months|years)|combien de temps|quand|depuis combien|jusqu)\b/i,
     /\b(?:days?|weeks?|months?|years?|jours?|semaines?|mois|ans?|20\d\d)\b/i,
   ],
+  [/\b(?:how old|what age|quel age)\b/i, /\b(?:aged?|âge|ans)\b/i],
   [/\b(?:how much|cost|costs|fees?|combien|cout\w*|coute\w*|frais)\b/i, /[$%]/],
   [/\bwho pays|qui paie|qui paye\b/i, /\b(?:pays?|paie|payez)\b/i],
 ]
@@ -34,10 +36,18 @@ const stemsOf = (words: readonly string[]) =>
       .map((word) => word.slice(0, STEM)),
   )
 
+/** "Add" and "added". */
+const isIn = (stem: string, stems: ReadonlySet<string>) =>
+  stems.has(stem) || [...stems].some((one) => one.startsWith(stem) || stem.startsWith(one))
+
 /**
  * Returns the sentence of a text that has most of the words of a further question about it; null where none has enough.
  */
-export function excerptOf(id: string, message: string, language: Language): string | null {
+export function excerptOf(
+  id: string,
+  message: string,
+  language: Language,
+): { text: string; isClose: boolean } | null {
   const entry = knowledgeById(id)
   const text = (language === 'fr' && entry?.french?.text) || entry?.text
   if (!text) return null
@@ -46,8 +56,9 @@ export function excerptOf(id: string, message: string, language: Language): stri
   const found = text.split(/\n\n|(?<=\.) (?=\p{Lu})/u).map((part) => {
     const stems = stemsOf(wordsOf(part))
     const told = cues.filter(([, answer]) => answer.test(part)).length
-    return { part, score: told + [...asked].filter((stem) => stems.has(stem)).length }
+    return { part, score: told + [...asked].filter((stem) => isIn(stem, stems)).length }
   })
   const best = found.reduce((one, other) => (other.score > one.score ? other : one), { part: '', score: 0 })
-  return best.score >= LEAST_SHARE * Math.max(1, asked.size) ? best.part : null
+  const share = best.score / Math.max(1, asked.size)
+  return share >= LEAST_SHARE ? { text: best.part, isClose: best.score > 1 && share >= CLOSE_SHARE } : null
 }

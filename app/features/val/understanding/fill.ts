@@ -77,7 +77,8 @@ export function fill(tokens: readonly Token[], slots: Slots, hints: Hints = {}):
 const isTermOf = ({ number, at }: Mention, tokens: readonly Token[]) =>
   number.kind === 'years' &&
   number.value <= MAX_TERM_YEARS &&
-  isWord(tokens[at + 1], ['rate', 'rates', 'fixed', 'variable', 'term', 'fixe', 'terme'])
+  (isWord(tokens[at - 1], ['a', 'the']) ||
+    isWord(tokens[at + 1], ['rate', 'rates', 'fixed', 'variable', 'term', 'fixe', 'terme']))
 
 const FAVOUR = 2.4
 

@@ -166,34 +166,23 @@ const SCORES = ['score', 'beacon', 'cote', 'credits']
 /** "Every 2 weeks" is how often. */
 const WEEKS = ['week', 'weeks', 'semaine', 'semaines']
 
-/** "Since 2019", "unit 1207": a date or a number of a door. */
-const isName = ({ kind, value, per }: NumberMention, before: Token | undefined) =>
+const PEOPLE =
+  'wife husband hubby partner spouse mom dad mother father he she brother sister son daughter kid'.split(' ')
+const DATED = 'since in from by until of depuis en janvier january september spring late early'.split(' ')
+/** "Since 2019", "unit 1207", "my wife is 52": a date, the number of a door, an age. */
+const isName = ({ kind, value, per }: NumberMention, [one, other = one]: readonly Token[]) =>
   kind === 'plain' &&
   !per &&
-  ((value >= 1950 && value <= 2050 && isWord(before, DATED)) ||
-    isWord(before, ['unit', 'apt', 'suite', 'line', 'ligne']))
-const DATED = [
-  'since',
-  'in',
-  'from',
-  'by',
-  'until',
-  'of',
-  'depuis',
-  'en',
-  'janvier',
-  'january',
-  'september',
-  'spring',
-  'late',
-  'early',
-]
+  (isWord(other, ['unit', 'apt', 'suite', 'line', 'ligne']) ||
+    (value >= 1950 && value <= 2050 && isWord(other, DATED)) ||
+    (value < 100 && isWord(other, ['am', 'im', "i'm", 'aged', 'age', 'turning'])) ||
+    (value < 100 && isWord(other, ['is']) && isWord(one, PEOPLE)))
 
 /** Returns the numbers of a message that are meant as amounts, rates and times. */
 export function readMentions(tokens: readonly Token[], phrases: readonly Found[]): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {
     if (token.kind !== 'number' || isDenied(tokens, at) || isWord(tokens[at + 1], WEEKS)) return []
-    if (isName(token.mention, tokens[at - 1])) return []
+    if (isName(token.mention, tokens.slice(Math.max(0, at - 2), at).slice(-2))) return []
     if (tokens.slice(Math.max(0, at - 3), at + 2).some((one) => isWord(one, SCORES))) return []
     const change = phrases.find(
       ({ sign, at: start, end }) =>

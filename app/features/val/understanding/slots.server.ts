@@ -79,7 +79,14 @@ const TO_QUALIFY = {
   price: payment.price,
   down: payment.down,
   ...toQualify,
-  mortgage: { ...toQualify.mortgage, name: { ...toQualify.mortgage?.name, bare: 0.3 } },
+  mortgage: {
+    ...toQualify.mortgage,
+    name: {
+      ...toQualify.mortgage?.name,
+      words: `${toQualify.mortgage?.name.words},approved for,qualify for`,
+      bare: 0.3,
+    },
+  },
 } as Slots
 const extras = own['/extra-payments-calculator']
 // "300 more, but only in two years".

@@ -12,6 +12,9 @@ export const MAX_TERM_YEARS = 10
 /** Dollars; a smaller sum without its time is a payment. */
 const LEAST_BALANCE = 1_500
 
+/** Years: a shorter time is what is left of a term. */
+const LEAST_AMORTIZATION = 5
+
 const HIGHEST_RATE = 30
 const HIGHEST_CHANGE = 5
 const MAX_YEARLY_TAX = 5_000
@@ -63,7 +66,8 @@ export function inUnit(number: NumberMention, isChange: boolean, { field, name }
       if (field.unit === 'percent') return kind === 'percent' ? { value, unit: 1 } : undefined
       return inTime(number, field.unit)
     case 'choice':
-      return field.options.some((option) => option.value === String(Math.round(value)))
+      return value >= LEAST_AMORTIZATION &&
+        field.options.some((option) => option.value === String(Math.round(value)))
         ? inTime(number, 'years')
         : undefined
     default:
