@@ -66,7 +66,7 @@ export function inUnit(number: NumberMention, isChange: boolean, { field, name }
       if (field.unit === 'percent') return kind === 'percent' ? { value, unit: 1 } : undefined
       return inTime(number, field.unit)
     case 'choice':
-      return value >= LEAST_AMORTIZATION &&
+      return (name.means === 'term' || value >= LEAST_AMORTIZATION) &&
         field.options.some((option) => option.value === String(Math.round(value)))
         ? inTime(number, 'years')
         : undefined
