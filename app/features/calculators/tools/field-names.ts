@@ -66,7 +66,8 @@ const WORDS = {
   monthly: 'save,saving,do,can do,put away,put aside,set aside,economise,epargner,mettre de cote,aside',
   bracket: 'marginal,bracket,tax rate,taux marginal',
   rent: 'rent,renting,rents,lease,landlord,loyer,louer,loue',
-  horizon: 'stay,staying,live there,move in,keep it,rester,reste,resterait,resterais,resterions,restera,habiter',
+  horizon:
+    'stay,staying,live there,move in,keep it,rester,reste,resterait,resterais,resterions,restera,habiter',
   upkeep: 'upkeep,maintenance,entretien',
   selling: 'selling,commission,vente',
   growth: 'appreciation,appreciate,grow,grows,growth,value grows,augmente,croissance',
