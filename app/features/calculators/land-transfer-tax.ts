@@ -10,19 +10,6 @@ type LandTransferBuyer = {
   isForeign?: boolean
 }
 
-export type LandTransferTax = {
-  /** Dollars, to the cent, after relief. Where `upTo` is there, the least that is due. */
-  tax: number
-  rebate: number
-  /** The most that is due, in dollars, where the municipality decides. */
-  upTo?: number
-  /** True where `tax` is the most that is due rather than the figure itself. */
-  isAtMost?: true
-  rule: LandTransferRule
-  /** True where that row has ended and no newer one is known. */
-  isPast: boolean
-}
-
 /** The row of a place for a day: the one in force, else the latest known one, marked as past. */
 export function landTransferRule(place: LandTransferPlace, day = today()) {
   const rules = LAND_TRANSFER_RULES[place]
@@ -32,36 +19,30 @@ export function landTransferRule(place: LandTransferPlace, day = today()) {
 
 /**
  * Returns the tax in dollars, to the cent, less the buyer's relief, without registration fees; null where there are
- * only fees. Source: the row's own.
+ * only fees. `upTo`: the most that is due where the municipality decides, and then `tax` is the least; `isAtMost`:
+ * `tax` is the most that is due; `isPast`: the row has ended and no newer one is known. Source: the row's own.
  */
 export function landTransferTax(
   place: LandTransferPlace,
   price: number,
   buyer: LandTransferBuyer = {},
   day = today(),
-): LandTransferTax | null {
+) {
   const { rule, isPast } = landTransferRule(place, day)
   if (!rule.taxes) return null
   const dollars = toCents(price) / 100
-  if (dollars <= 0) return { tax: 0, rebate: 0, rule, isPast }
-  let tax = 0
-  let rebate = 0
+  if (dollars <= 0) return { tax: 0, rebate: 0, upTo: undefined, isAtMost: false, rule, isPast }
   const hasRelief = !(buyer.isForeign && rule.isReliefForResidents)
+  let [full, rebate] = [0, 0]
   for (const one of rule.taxes) {
-    const full = fullTax(one, dollars)
-    tax += full
-    if (hasRelief) rebate += Math.min(full, reliefOf(one, full, dollars, buyer))
+    const part = fullTax(one, dollars)
+    full += part
+    if (hasRelief) rebate += Math.min(part, reliefOf(one, part, dollars, buyer))
   }
-  const upTo = rule.municipal ? roundToCent(bracketTax(rule.municipal, dollars)) : 0
-  const least = roundToCent(tax - rebate)
-  return {
-    tax: least,
-    rebate: roundToCent(rebate),
-    ...(upTo > least && { upTo }),
-    ...(rule.isAtMostAbove !== undefined && dollars > rule.isAtMostAbove && { isAtMost: true as const }),
-    rule,
-    isPast,
-  }
+  const tax = roundToCent(full - rebate)
+  const most = rule.municipal ? roundToCent(bracketTax(rule.municipal, dollars)) : 0
+  const isAtMost = dollars > (rule.isAtMostAbove ?? Number.POSITIVE_INFINITY)
+  return { tax, rebate: roundToCent(rebate), upTo: most > tax ? most : undefined, isAtMost, rule, isPast }
 }
 
 function bracketTax(brackets: readonly Bracket[], price: number): number {

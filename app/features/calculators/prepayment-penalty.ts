@@ -24,21 +24,17 @@ export function fixedRatePenalty(
   ratePercent: number,
   comparisonRatePercent: number,
   monthsLeft: number,
-  termMonths?: number,
+  termMonths = 0,
 ): PrepaymentPenalty {
-  const difference = amount(ratePercent) - amount(comparisonRatePercent)
-  const threeMonths = amount(monthsLeft) === 0 ? 0 : quarterInterest(balance, ratePercent)
-  const interestRateDifferential = Math.max(
-    0,
-    (amount(balance) * (difference / 100) * amount(monthsLeft)) / 12,
-  )
-  const isCapped = termMonths !== undefined && isPastFiveYears(termMonths, amount(monthsLeft))
+  const left = amount(monthsLeft)
+  const { threeMonths } = variableRatePenalty(balance, ratePercent, left)
+  const points = amount(ratePercent) - amount(comparisonRatePercent)
+  const interestRateDifferential = Math.max(0, (amount(balance) * (points / 100) * left) / 12)
+  const { afterMonths } = INTEREST_ACT_10
+  const isCapped = termMonths > afterMonths && termMonths - left >= afterMonths
   const penalty = isCapped ? threeMonths : Math.max(threeMonths, interestRateDifferential)
   return { threeMonths, interestRateDifferential, penalty, isCapped }
 }
-
-const isPastFiveYears = (termMonths: number, monthsLeft: number) =>
-  termMonths > INTEREST_ACT_10.afterMonths && termMonths - monthsLeft >= INTEREST_ACT_10.afterMonths
 
 /** As above for a variable rate: three months' interest, and nothing at the end of the term. */
 export function variableRatePenalty(
@@ -46,14 +42,8 @@ export function variableRatePenalty(
   ratePercent: number,
   monthsLeft?: number,
 ): PrepaymentPenalty {
-  const threeMonths = monthsLeft === 0 ? 0 : quarterInterest(balance, ratePercent)
+  const threeMonths = monthsLeft === 0 ? 0 : (amount(balance) * (amount(ratePercent) / 100)) / 4
   return { threeMonths, interestRateDifferential: 0, penalty: threeMonths, isCapped: false }
 }
 
-function quarterInterest(balance: number, ratePercent: number): number {
-  return (amount(balance) * (amount(ratePercent) / 100)) / 4
-}
-
-function amount(value: number): number {
-  return Number.isFinite(value) && value > 0 ? value : 0
-}
+const amount = (value: number) => (Number.isFinite(value) && value > 0 ? value : 0)

@@ -1,7 +1,7 @@
 import { data, useOutletContext } from 'react-router'
 import type { RateList } from '~/features/calculators/choose-rate'
-import type { Embedding } from '~/features/calculators/components/embedding'
 import { byTool } from '~/features/calculators/tools/components/lazy-tool'
+import type { Embedding } from '~/features/calculators/tools/components/tool-form'
 import { ToolForm } from '~/features/calculators/tools/components/tool-form'
 import { isToolPath, loadTool } from '~/features/calculators/tools/files'
 import type { ToolInput } from '~/features/calculators/tools/input'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
 import { formatCad, formatPercent, formatPercentFloor } from '~/lib/money'
-import { findProvince, PROVINCES, provinceCode, provinceName, shownProvince } from '~/lib/provinces'
+import { findProvince, PROVINCES, provinceName, shownProvince } from '~/lib/provinces'
 import { COMPOUNDING_CHOICES, type Compounding, compoundingOf } from '../compounding'
 import { FREQUENCIES, frequencyLabel, paymentLabel, rapidDivisor } from '../frequency'
 import { lawfulScenarios } from '../lawful-scenario'
@@ -75,18 +75,6 @@ export function scenarioOf(values: Partial<PaymentValues>): Scenario {
   }
 }
 
-export const valuesOf = (scenario: Scenario): PaymentValues => ({
-  price: scenario.price,
-  down: scenario.downPayment,
-  province: provinceCode(scenario.location),
-  years: String(scenario.amortizationYears),
-  first: scenario.firstTimeOrNewBuild,
-  rate: scenario.ratePercent,
-  type: scenario.rateType,
-  frequency: scenario.frequency ?? 'monthly',
-  compounding: scenario.compounding,
-})
-
 const compounded: Record<Compounding, () => string> = {
   standard: () => t`Simple compounding, at the rate divided by the payments of a year`,
   'semi-annual': () => t`Compounded semi-annually, as lenders quote a fixed rate`,
@@ -130,7 +118,10 @@ export function purchaseAnswer(
     ...shown,
     ...(rate?.source === 'none' && !notPermitted && { remark: rate.choice.why }),
     ...(notPermitted && {
-      choices: lawfulScenarios(scenario).map((one) => ({ label: one.label, values: valuesOf(one.scenario) })),
+      choices: lawfulScenarios(scenario).map(({ label, scenario: one }) => {
+        const { price, downPayment: down, amortizationYears, firstTimeOrNewBuild: first } = one
+        return { label, values: { price, down, years: String(amortizationYears), first } }
+      }),
     }),
     ...(advice && { advice: { down: advice } }),
     rows: [

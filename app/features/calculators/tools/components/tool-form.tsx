@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '~/lib/dates'
 import { localizedPath } from '~/lib/localized-paths'
+import { buttonClass } from '~/ui/button'
 import type { RateList } from '../../choose-rate'
 import { CalculatorFrame } from '../../components/calculator-frame'
-import { AskInWindow, type Embedding } from '../../components/embedding'
 import { RuleDates } from '../../components/rule-dates'
 import { ShareActions } from '../../components/share-actions'
 import { useTool } from '../../components/use-tool'
@@ -13,6 +13,13 @@ import { inputTexts, type ToolInput } from '../input'
 import { quoteFor, type Tool } from '../tool'
 import { ToolFields } from './tool-fields'
 import { ToolResult } from './tool-result'
+
+/** A calculator in a frame of another website. */
+export type Embedding = {
+  kept: Readonly<Record<string, string>>
+  /** The URL of the quote form with these parameters. */
+  askTo: (params: Record<string, string>) => string
+}
 
 /** A tool's fields and result, on its page or, with `embedding`, on another website. */
 export function ToolForm(props: {
@@ -40,7 +47,16 @@ export function ToolForm(props: {
     >
       <ToolResult state={state} />
       {embedding ? (
-        <AskInWindow to={embedding.askTo({ ...quote.query, tool: url(tool.path) })} label={quote.label} />
+        <p className="mt-5 grid">
+          {/* The quote form opens in the whole window. */}
+          <a
+            href={embedding.askTo({ ...quote.query, tool: url(tool.path) })}
+            target="_top"
+            className={buttonClass('primary')}
+          >
+            {quote.label}
+          </a>
+        </p>
       ) : (
         <ShareActions
           query={query}

@@ -22,10 +22,14 @@ export function ToolPage(props: {
   parts: Readonly<Record<PartName, ComponentType<PartProps>>>
 }) {
   const { tool, loaded } = props
-  const explanations = explanationsOf(tool, loaded.values)
+  const questions = explanationsOf(tool, loaded.values).map(([name, text]) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text },
+  }))
   return (
     <>
-      <JsonLd data={questionList(explanations)} />
+      <JsonLd data={{ '@type': 'FAQPage', mainEntity: questions }} />
       <PageHeader title={tool.title()} lead={tool.description()}>
         <p className="mt-4">
           <Link to="/calculators" className="font-medium text-brand underline underline-offset-4">
@@ -60,12 +64,3 @@ export function ToolPage(props: {
     </>
   )
 }
-
-const questionList = (explanations: ReturnType<typeof explanationsOf>) => ({
-  '@type': 'FAQPage',
-  mainEntity: explanations.map(([question, answer]) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
