@@ -31,7 +31,7 @@ export function landTransferTax(
   const { rule, isPast } = landTransferRule(place, day)
   if (!rule.taxes) return null
   const dollars = toCents(price) / 100
-  if (dollars <= 0) return { tax: 0, rebate: 0, upTo: undefined, isAtMost: undefined, rule, isPast }
+  if (dollars <= 0) return { tax: 0, rebate: 0, rule, isPast }
   const hasRelief = !(buyer.isForeign && rule.isReliefForResidents)
   let [full, rebate] = [0, 0]
   for (const one of rule.taxes) {
@@ -41,8 +41,12 @@ export function landTransferTax(
   }
   const tax = roundToCent(full - rebate)
   const most = rule.municipal ? roundToCent(bracketTax(rule.municipal, dollars)) : 0
-  const isAtMost = dollars > (rule.isAtMostAbove ?? Number.POSITIVE_INFINITY) || undefined
-  return { tax, rebate: roundToCent(rebate), upTo: most > tax ? most : undefined, isAtMost, rule, isPast }
+  const isAtMost = dollars > (rule.isAtMostAbove ?? Number.POSITIVE_INFINITY)
+  const range: { upTo?: number; isAtMost?: true } = {
+    ...(most > tax && { upTo: most }),
+    ...(isAtMost && { isAtMost }),
+  }
+  return { tax, rebate: roundToCent(rebate), ...range, rule, isPast }
 }
 
 function bracketTax(brackets: readonly Bracket[], price: number): number {
