@@ -5,6 +5,7 @@ import { DEFAULT_TERM, NATIONAL, type RateClass, type RatePurpose } from './rate
 import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
 import { realPremium } from './real-premium'
 import { INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
+import { SCENARIO_DEFAULTS } from './scenario'
 import { longNotInsured, percentText } from './wording'
 
 /** A rate as the brokerage lists it. Percent; `province` may be NATIONAL; `asOf`: when it was last confirmed, ISO. */
@@ -73,6 +74,16 @@ export function chooseRate<R extends ListedRate>(
   }
   return chooseOfClass(listed, rateClass, borrower, day, wish)
 }
+
+/** Our rate for the borrower that a calculator's values describe; what they do not say is not known. */
+export const oursFor =
+  <V>(describe: (values: V) => Partial<Borrower> & Pick<Borrower, 'purpose'> & { wish?: RateWish }) =>
+  (values: V, { choices, location, day }: RateList, asked: RateWish) => {
+    const { amortizationYears } = SCENARIO_DEFAULTS
+    const unknown = { price: 0, downPayment: 0, amortizationYears, firstTimeOrNewBuild: false }
+    const { wish = asked, ...borrower } = describe(values)
+    return chooseRate(choices, { ...unknown, province: location, ...borrower }, day, wish)
+  }
 
 /** As chooseRate, where the class is known before the price is: as what a buyer can afford needs it. */
 export function chooseOfClass<R extends ListedRate>(

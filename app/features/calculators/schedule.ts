@@ -83,12 +83,3 @@ export function yearlySchedule(schedule: Schedule): ScheduleYear[] {
   }
   return years
 }
-
-/** Returns what is owed after so many years, in dollars, unrounded; the whole loan for 0 years, 0 after the last payment. */
-export function balanceAtEndOfTerm(schedule: Schedule, termYears: number): number {
-  const first = schedule.periods[0]
-  if (!first) return 0
-  const paid = Math.round(termYears * schedule.paymentsPerYear)
-  if (!(paid > 0)) return first.balance + first.principal
-  return schedule.periods[paid - 1]?.balance ?? 0
-}

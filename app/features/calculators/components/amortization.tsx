@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, useDeferredValue } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { formatNumber, NARROW_SPACE } from '~/lib/format-number'
 import { byLocale } from '~/lib/i18n'
 import { formatCad } from '~/lib/money'
@@ -9,7 +9,7 @@ import { Legend } from '~/ui/charts/plot'
 import { StackedBars } from '~/ui/charts/stacked-bars'
 import { calculateMortgage } from '../mortgage'
 import { durationText, scenarioSchedule } from '../scenario-schedule'
-import { balanceAtEndOfTerm, type ScheduleYear, yearlySchedule } from '../schedule'
+import { yearlySchedule } from '../schedule'
 import { type PaymentValues, scenarioOf } from '../tools/payment'
 import { YearTable } from './year-table'
 
@@ -20,11 +20,6 @@ const SERIES = [
   { key: 'principal', fill: 'fill-chart-principal' },
   { key: 'interest', fill: 'fill-chart-interest' },
 ] as const
-
-const legend = () => [
-  { label: t`Principal`, swatch: 'bg-chart-principal' },
-  { label: t`Interest`, swatch: 'bg-chart-interest' },
-]
 
 /** The schedule and its charts may come a frame later; the payment may not. */
 export default function AmortizationPart({ values }: { values: PaymentValues }) {
@@ -56,24 +51,21 @@ const Amortization = memo(function Amortization({ values }: { values: PaymentVal
     )
   }
   const loan = first.balance + first.principal
-  const inTerm = years.length > TERM_YEARS ? balanceAtEndOfTerm(schedule, TERM_YEARS) : null
+  const inTerm = years.length > TERM_YEARS ? (years[TERM_YEARS - 1]?.balance ?? 0) : null
   const duration = durationText(schedule.numberOfPayments, schedule.paymentsPerYear)
   const turn = years.find(({ interest, principal }) => principal > interest)?.year
   const last = schedule.numberOfPayments / schedule.paymentsPerYear
   return (
     <>
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
-        <figure className="min-w-0">
-          <figcaption>
-            <h3 className="text-lg">
-              <Trans>What you still owe</Trans>
-            </h3>
-            <p className="mt-1 mb-5 text-ink-soft md:min-h-13">
-              {inTerm === null
-                ? t`Paid off after ${duration}.`
-                : t`After ${TERM_YEARS} years, the usual term, ${formatCad(inTerm)} is left to renew.`}
-            </p>
-          </figcaption>
+        <Chart
+          title={t`What you still owe`}
+          text={
+            inTerm === null
+              ? t`Paid off after ${duration}.`
+              : t`After ${TERM_YEARS} years, the usual term, ${formatCad(inTerm)} is left to renew.`
+          }
+        >
           <AreaChart
             summary={
               inTerm === null
@@ -89,19 +81,19 @@ const Amortization = memo(function Amortization({ values }: { values: PaymentVal
             formatX={(year) => (Number.isInteger(year) ? String(year) : '')}
             formatY={compactCad}
           />
-          <AxisName />
-        </figure>
-        <figure className="min-w-0">
-          <figcaption>
-            <h3 className="text-lg">
-              <Trans>What a year’s payments are made of</Trans>
-            </h3>
-            <p className="mt-1 mb-5 text-ink-soft md:min-h-13">
-              {turn === undefined || turn === 1
-                ? t`From the first year more goes to principal than to interest.`
-                : t`From year ${turn} on more goes to principal than to interest.`}
-            </p>
-          </figcaption>
+        </Chart>
+        <Chart
+          title={t`What a year’s payments are made of`}
+          text={
+            turn === undefined || turn === 1
+              ? t`From the first year more goes to principal than to interest.`
+              : t`From year ${turn} on more goes to principal than to interest.`
+          }
+          legend={[
+            { label: t`Principal`, swatch: 'bg-chart-principal' },
+            { label: t`Interest`, swatch: 'bg-chart-interest' },
+          ]}
+        >
           <StackedBars
             summary={t`In the first year ${formatCad(first.interest)} is interest and ${formatCad(first.principal)} principal; the interest shrinks every year.`}
             rows={years.map(({ year, principal, interest }) => ({ x: year, principal, interest }))}
@@ -111,34 +103,44 @@ const Amortization = memo(function Amortization({ values }: { values: PaymentVal
               t`Year ${row.x}: ${formatCad(row.principal)} principal, ${formatCad(row.interest)} interest`
             }
           />
-          <AxisName />
-          <Legend entries={legend()} />
-        </figure>
+        </Chart>
       </div>
-      <YearDetails years={years} />
+      <details className="group mt-10 rounded-lg border border-line bg-surface">
+        <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold">
+          <Trans>Show the figures by year</Trans>
+          <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-180">
+            ▾
+          </span>
+        </summary>
+        <YearTable years={years} />
+      </details>
     </>
   )
 })
 
-const AxisName = () => (
-  <p aria-hidden="true" className="mt-1 mb-3 text-center text-xs text-ink-faint">
-    <Trans>Year</Trans>
-  </p>
+const Chart = ({
+  title,
+  text,
+  legend = [],
+  children,
+}: {
+  title: string
+  text: string
+  legend?: readonly { label: string; swatch: string }[]
+  children: ReactNode
+}) => (
+  <figure className="min-w-0">
+    <figcaption>
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-1 mb-5 text-ink-soft md:min-h-13">{text}</p>
+    </figcaption>
+    {children}
+    <p aria-hidden="true" className="mt-1 mb-3 text-center text-xs text-ink-faint">
+      <Trans>Year</Trans>
+    </p>
+    {legend.length > 0 && <Legend entries={legend} />}
+  </figure>
 )
-
-function YearDetails({ years }: { years: readonly ScheduleYear[] }) {
-  return (
-    <details className="group mt-10 rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold">
-        <Trans>Show the figures by year</Trans>
-        <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-180">
-          ▾
-        </span>
-      </summary>
-      <YearTable years={years} />
-    </details>
-  )
-}
 
 function compactCad(dollars: number) {
   const amount = formatNumber(dollars, { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { formatPercent } from '~/lib/money'
 import { shownProvince } from '~/lib/provinces'
 import type { RateChoice, RateChosen } from '../choose-rate'
@@ -14,22 +15,15 @@ const NamedRate = ({ rate, place }: { rate: RateChoice; place?: string }) => (
 )
 
 /** A change of the scenario in one press; a link where no script runs. */
-export const TakeLink = (props: {
-  href: string
-  onTake: () => void
-  className: string
-  children: string
-}) => (
+export const TakeLink = ({ href, onTake, ...link }: ComponentProps<'a'> & { onTake: () => void }) => (
   <a
-    href={props.href}
+    href={href}
+    {...link}
     onClick={(event) => {
       event.preventDefault()
-      props.onTake()
+      onTake()
     }}
-    className={props.className}
-  >
-    {props.children}
-  </a>
+  />
 )
 
 type RateNoteProps = {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
+import { oursFor } from '../choose-rate'
 import { datedRule } from '../dated-rule'
 import { EQUITY_LIMITS, equityRoom } from '../home-equity'
 import { less } from '../mortgage'
@@ -7,7 +8,6 @@ import { payment } from '../payment'
 import { STRESS_TEST } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
-import { oursFor } from './ours-for'
 import { type Draft, defineTool, drawing, monthlyDollars, ownRate, row } from './tool'
 
 const limitText = (limit: keyof typeof EQUITY_LIMITS) => formatPercent(EQUITY_LIMITS[limit] * 100, 0)

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
+import { oursFor } from '../choose-rate'
 import { leavingEarly, monthlyLoan } from '../loan-progress'
 import { fixedRatePenalty, variableRatePenalty } from '../prepayment-penalty'
 import { RATE_TYPE_TRAITS } from '../rate-type'
 import { INTEREST_ACT_10 } from '../rules-by-law'
 import { amount, choice, count, RATE_TYPE, rate, type Values, yearChoice } from './fields'
-import { oursFor } from './ours-for'
 import { type Draft, defineTool, drawing, monthsText, row } from './tool'
 
 const fields = {

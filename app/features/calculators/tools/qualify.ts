@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent, NO_FIGURE } from '~/lib/money'
 import { stressTestRate } from '../affordability'
+import { oursFor } from '../choose-rate'
 import { payment, principalForMonthlyPayment } from '../payment'
 import { DEBT_SERVICE, ESTIMATED_COSTS, STRESS_TEST } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
-import { oursFor } from './ours-for'
 import { type Draft, defineTool, drawing, monthlyDollars, row } from './tool'
 
 const { floorPercent, pointsAboveContract } = STRESS_TEST

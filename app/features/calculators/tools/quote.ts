@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent, formatPercentFloor } from '~/lib/money'
 import { readNumber, urlNumber } from '~/lib/numbers'
 import { provinceCode } from '~/lib/provinces'
+import { oursFor } from '../choose-rate'
 import { compoundingOf } from '../compounding'
 import { frequencyLabel } from '../frequency'
 import { calculateMortgage, less } from '../mortgage'
@@ -19,7 +20,6 @@ import {
 import { balanceAboveValue, percentText } from '../wording'
 import { amount, choice, type Fields, optional, type Values } from './fields'
 import { type ListedInput, RATE_KEYS } from './input'
-import { oursFor } from './ours-for'
 import {
   fields,
   followingRate,

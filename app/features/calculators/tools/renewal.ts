@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
+import { oursFor } from '../choose-rate'
 import { datedRule } from '../dated-rule'
 import { balanceAfter, leavingEarly, monthlyLoan, paymentChange, regularPayment } from '../loan-progress'
 import { termOfYears } from '../rate-class'
 import { RATE_TYPE_TRAITS, type RateType } from '../rate-type'
 import { amount, count, RATE_TYPE, rate, type Values, yearChoice } from './fields'
-import { oursFor } from './ours-for'
 import { type Draft, defineTool, dollars, drawing, monthlyDollars, monthsText, row } from './tool'
 
 /** The statement that a bank must send before a term ends. */

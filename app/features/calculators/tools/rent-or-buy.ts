@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, NO_FIGURE } from '~/lib/money'
+import { oursFor } from '../choose-rate'
 import { balanceAfter, monthlyLoan, regularPayment } from '../loan-progress'
 import { realPremium } from '../real-premium'
 import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
 import { longNotInsured } from '../wording'
 import { amount, count, rate, type Values, yearsText } from './fields'
-import { oursFor } from './ours-for'
 import { type Draft, defineTool, drawing, row } from './tool'
 
 const fields = {

@@ -45,23 +45,21 @@ export function ToolCompare({ tool, query, rates }: { tool: Tool<Fields>; query:
     return { query: stored, values: input.values, answer: answerTo(tool, input) }
   })
   const terms = [...new Set(scenarios.flatMap(({ answer }) => answer.rows.map(({ term }) => term)))]
-  const differs = (key: string) => new Set(scenarios.map(({ values }) => values[key])).size > 1
-  const rows: { term: string; values: string[]; isResult?: true }[] = [
-    ...Object.entries(tool.fields)
-      .filter(([key]) => differs(key))
-      .map(([key, field]) => ({
-        term: field.label(),
-        values: scenarios.map(({ values }) => fieldText(field, values[key])),
-      })),
-    {
-      term: scenarios[0]?.answer.label ?? '',
-      values: scenarios.map(({ answer }) => answer.value),
-      isResult: true,
-    },
-    ...terms.map((term) => ({
-      term,
-      values: scenarios.map(({ answer }) => answer.rows.find((row) => row.term === term)?.value ?? NO_FIGURE),
-    })),
+  const differing = Object.entries(tool.fields).filter(
+    ([key]) => new Set(scenarios.map(({ values }) => values[key])).size > 1,
+  )
+  type Scenario = (typeof scenarios)[number]
+  const rowOf = (term: string, text: (scenario: Scenario) => string, isResult = false) => ({
+    term,
+    texts: scenarios.map(text),
+    isResult,
+  })
+  const rows = [
+    ...differing.map(([key, field]) => rowOf(field.label(), ({ values }) => fieldText(field, values[key]))),
+    rowOf(scenarios[0]?.answer.label ?? '', ({ answer }) => answer.value, true),
+    ...terms.map((term) =>
+      rowOf(term, ({ answer }) => answer.rows.find((row) => row.term === term)?.value ?? NO_FIGURE),
+    ),
   ]
   return (
     <div className="js-only page-width pb-10 print:hidden">
@@ -109,7 +107,7 @@ export function ToolCompare({ tool, query, rates }: { tool: Tool<Fields>; query:
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {rows.map(({ term, values, isResult }) => (
+              {rows.map(({ term, texts, isResult }) => (
                 <tr key={term}>
                   <th
                     scope="row"
@@ -117,12 +115,12 @@ export function ToolCompare({ tool, query, rates }: { tool: Tool<Fields>; query:
                   >
                     {term}
                   </th>
-                  {values.map((value, index) => (
+                  {texts.map((text, index) => (
                     <td
                       key={scenarios[index]?.query}
                       className={`tabular-nums py-2 pl-4 ${isResult ? 'font-semibold text-brand' : ''}`}
                     >
-                      {value}
+                      {text}
                     </td>
                   ))}
                 </tr>

@@ -46,17 +46,11 @@ export function ToolFields(props: FieldsProps) {
           </div>
         </FieldGroup>
       ))}
-      {Object.entries(fields).map(
-        ([key, field]) =>
-          field.isHidden && (
-            <input
-              key={key}
-              type="hidden"
-              name={key}
-              value={String(state.fields.initial.values[key] ?? '')}
-            />
-          ),
-      )}
+      {Object.keys(fields)
+        .filter((key) => fields[key]?.isHidden)
+        .map((key) => (
+          <input key={key} type="hidden" name={key} value={String(state.fields.initial.values[key] ?? '')} />
+        ))}
     </div>
   )
 }
