@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { toCents } from '~/lib/money'
 import { type Compounding, compoundingOf } from './compounding'
 import { paymentsPerYear } from './frequency'
@@ -7,15 +8,7 @@ import { type NotPermitted, realPremium } from './real-premium'
 import { INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
 import type { MortgagePurpose, Scenario } from './scenario'
 import type { Loan } from './schedule'
-import {
-  atLeastDown,
-  chooseFrequency,
-  enterRate,
-  enterYears,
-  longNotInsured,
-  noMortgageNeeded,
-  notInsuredAboveCap,
-} from './wording'
+import { atLeastDown, longNotInsured, notInsuredAboveCap } from './wording'
 
 export type Mortgage = {
   /** Fraction of the loan: 0.04, not 4. */
@@ -86,7 +79,8 @@ export function calculateMortgage(
   if (minimumDown > 0 && (price > MINIMUM_DOWN_PAYMENT.firstTierTo || belowMinimumDown))
     none.advice = atLeastDown(minimumDown)
   if (isOwned ? balance <= 0 : !hasPrice) return none
-  if (!isOwned && downCents >= priceCents) return { ...none, remark: noMortgageNeeded() }
+  if (!isOwned && downCents >= priceCents)
+    return { ...none, remark: t`The down payment covers the whole price, so no mortgage is needed.` }
   const premium = isOwned ? asOwed(balance) : realPremium({ ...scenario, years, province: scenario.location })
   if (!premium.permitted) {
     const below = [atLeastDown(minimumDown), price >= INSURED_PRICE_CAP.dollars && notInsuredAboveCap()]
@@ -97,7 +91,12 @@ export function calculateMortgage(
   const { insuranceRate, insurance, totalMortgage } = premium
   const result = { ...none, insuranceRate, insurance, totalMortgage }
   if (!(ratePercent > 0) || !(years > 0) || frequency === null) {
-    const remark = frequency === null ? chooseFrequency() : ratePercent > 0 ? enterYears() : enterRate()
+    const remark =
+      frequency === null
+        ? t`Choose a payment frequency from the list.`
+        : ratePercent > 0
+          ? t`Choose an amortization to see a payment.`
+          : t`Enter a rate above 0 to see a payment.`
     return { ...result, ...NO_PAYMENT, remark }
   }
   const paid = (by: Compounding) => payment(totalMortgage, ratePercent, years, frequency, by)

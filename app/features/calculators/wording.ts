@@ -17,14 +17,8 @@ const millionsText = () => formatNumber(INSURED_PRICE_CAP.dollars / 1_000_000)
 export const notInsuredAboveCap = () => t`From $${millionsText()} million on, no mortgage can be insured.`
 export const longNotInsured = () =>
   t`With under ${percentText(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} down, more than ${LONG_AMORTIZATION.aboveYears} years is for first-time buyers and newly built homes only.`
-export const noMortgageNeeded = () => t`The down payment covers the whole price, so no mortgage is needed.`
-export const enterRate = () => t`Enter a rate above 0 to see a payment.`
-export const enterYears = () => t`Choose an amortization to see a payment.`
-export const chooseFrequency = () => t`Choose a payment frequency from the list.`
-export const notNegative = () => t`Enter 0 or more.`
 export const balanceAboveValue = () => t`More than the home is worth. If that is right, please call us.`
 export const enterDate = () => t`Enter a date like 2027-03-01.`
-export const inDollars = () => t`Enter an amount in dollars, not in percent.`
 
 export const enterNumber = (example: number, kind: NumberKind) =>
   t`Enter a number, for example ${writeNumber(example, kind)}.`
@@ -34,10 +28,6 @@ export function whichNumber(readings: readonly number[], kind: NumberKind): stri
   const [one = '', other = ''] = readings.map((value) => writeNumber(value, kind))
   return t`Do you mean ${one} or ${other}?`
 }
-
-export const atMostAmount = (limit: number) => t`Enter at most ${formatCad(limit)}.`
-
-export const atMostRate = (limit: number) => t`Enter a rate of at most ${limit}%.`
 
 export const wholeYears = (minimum: number, maximum: number) =>
   t`Enter whole years from ${minimum} to ${maximum}.`
