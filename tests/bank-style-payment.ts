@@ -1,5 +1,4 @@
-import { type Frequency, paymentsPerYear, rapidDivisor } from '~/features/calculators/frequency'
-import { payment } from '~/features/calculators/payment'
+import { type Frequency, payment, paymentsPerYear, rapidDivisor } from '~/features/calculators/payment'
 
 /**
  * The payment as large banks and the FCAC state it for frequencies that are not rapid: the semi-annual monthly payment

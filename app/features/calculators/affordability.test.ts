@@ -9,8 +9,7 @@ import {
   affordableHome,
   stressTestRate,
 } from './affordability'
-import { insuranceRate } from './default-insurance'
-import { minimumDownPayment } from './minimum-down-payment'
+import { insuranceRate, minimumDownPayment } from './default-insurance'
 import { calculateMortgage } from './mortgage'
 import { SCENARIO_DEFAULTS } from './scenario'
 

@@ -1,8 +1,7 @@
 import { toCents } from '~/lib/money'
-import { greatestInsurablePrice } from './minimum-down-payment'
+import { greatestInsurablePrice, realBasisPoints, realPremium } from './default-insurance'
 import { payment, principalForMonthlyPayment } from './payment'
 import type { RateClass } from './rate-class'
-import { realBasisPoints, realPremium } from './real-premium'
 import {
   DEBT_SERVICE,
   ESTIMATED_COSTS,

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultInsurance, insuranceRate } from './default-insurance'
-import { greatestInsurablePrice, minimumDownPayment } from './minimum-down-payment'
-import { premiumTaxRules, pstOnPremium } from './real-premium'
+import {
+  defaultInsurance,
+  greatestInsurablePrice,
+  insuranceRate,
+  minimumDownPayment,
+  premiumTaxRules,
+  pstOnPremium,
+} from './default-insurance'
 
 const BORDERS = [
   { percent: 5, below: 0, at: 0.04 },

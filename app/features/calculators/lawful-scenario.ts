@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, toCents } from '~/lib/money'
-import { greatestInsurablePrice, minimumDownPayment } from './minimum-down-payment'
+import { greatestInsurablePrice, minimumDownPayment } from './default-insurance'
 import { calculateMortgage } from './mortgage'
 import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
 import type { Scenario } from './scenario'

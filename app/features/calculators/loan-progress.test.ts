@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { coOwnerBuyout, equityRoom } from './home-equity'
 import {
+  amortizationSchedule,
   balanceAfter,
   interestForDays,
+  type Loan,
   leavingEarly,
   paymentChange,
   payOff,
   splitOfPayment,
-} from './loan-progress'
-import { amortizationSchedule, type Loan } from './schedule'
+} from './schedule'
 
 const loan = (principal: number, ratePercent: number, years: number, more: Partial<Loan> = {}): Loan => ({
   principal,

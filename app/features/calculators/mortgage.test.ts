@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PROVINCES } from '~/lib/provinces'
-import { COMPOUNDING_CHOICES } from './compounding'
-import { FREQUENCIES } from './frequency'
 import { lawfulScenarios } from './lawful-scenario'
 import { calculateMortgage, scenarioLoan } from './mortgage'
+import { COMPOUNDING_CHOICES, FREQUENCIES } from './payment'
 import { quoteMetadata } from './quote-metadata'
 import {
   AMORTIZATIONS,

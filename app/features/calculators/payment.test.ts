@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMPOUNDINGS, periodRate } from './compounding'
-import { FREQUENCIES, frequencyLabel, isFrequency, paymentsPerYear, rapidDivisor } from './frequency'
-import { payment, principalForMonthlyPayment } from './payment'
+import {
+  COMPOUNDINGS,
+  FREQUENCIES,
+  frequencyLabel,
+  isFrequency,
+  payment,
+  paymentsPerYear,
+  periodRate,
+  principalForMonthlyPayment,
+  rapidDivisor,
+} from './payment'
 
 const principal = fc.double({ min: 0.01, max: 1e8, noNaN: true })
 const rate = fc.double({ min: 0, max: 30, noNaN: true })

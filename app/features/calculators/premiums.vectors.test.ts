@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roundToCent } from '~/lib/money'
 import { readVectors } from '../../../tests/read-csv'
-import { defaultInsurance } from './default-insurance'
-import { minimumDownPayment } from './minimum-down-payment'
-import { pstOnPremium, realPremium } from './real-premium'
+import { defaultInsurance, minimumDownPayment, pstOnPremium, realPremium } from './default-insurance'
 
 const rows = readVectors('premiums.csv')
 

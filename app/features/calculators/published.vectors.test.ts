@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { roundToCent } from '~/lib/money'
 import { bankStylePayment } from '../../../tests/bank-style-payment'
 import { readVectors } from '../../../tests/read-csv'
-import { isFrequency } from './frequency'
-import { payment } from './payment'
+import { isFrequency, payment } from './payment'
 
 const rows = readVectors('published-payments.csv')
 

@@ -1,8 +1,8 @@
 import { roundToCent } from '~/lib/money'
-import type { CompoundingChoice } from './compounding'
+import type { NotPermitted } from './default-insurance'
 import { calculateMortgage } from './mortgage'
+import type { CompoundingChoice } from './payment'
 import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
-import type { NotPermitted } from './real-premium'
 import type { Scenario } from './scenario'
 import { currentPayment, type RenewalValues } from './tools/quote'
 

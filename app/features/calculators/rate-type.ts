@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Compounding } from './compounding'
+import type { Compounding } from './payment'
 
 /** The types of rates, by their names in the rate table. Of a new one the type check and `rate-type.test.ts` name the rest. */
 export const RATE_TYPES = ['fixed', 'variable'] as const

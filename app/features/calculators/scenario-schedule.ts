@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { rapidDivisor } from './frequency'
 import { scenarioLoan } from './mortgage'
+import { rapidDivisor } from './payment'
 import type { Scenario } from './scenario'
 import { amortizationSchedule, type Schedule } from './schedule'
 

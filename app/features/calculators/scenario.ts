@@ -1,6 +1,5 @@
 import type { ProvinceName } from '~/lib/provinces'
-import type { CompoundingChoice } from './compounding'
-import type { Frequency } from './frequency'
+import type { CompoundingChoice, Frequency } from './payment'
 import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
 
 /** A mortgage as the visitor describes it, in dollars and percent; a value that was not usable is 0 (visitor spec §5). */

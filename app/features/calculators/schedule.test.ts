@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMPOUNDINGS } from './compounding'
-import { FREQUENCIES } from './frequency'
+import { COMPOUNDINGS, FREQUENCIES } from './payment'
 import { amortizationSchedule, type Loan, yearlySchedule } from './schedule'
 
 const loan: fc.Arbitrary<Loan> = fc.record({

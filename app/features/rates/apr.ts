@@ -1,5 +1,4 @@
-import { periodRate } from '../calculators/compounding'
-import { payment } from '../calculators/payment'
+import { payment, periodRate } from '../calculators/payment'
 import { RATE_TYPE_TRAITS, type RateType } from '../calculators/rate-type'
 import { EXAMPLE_MORTGAGE } from './model'
 

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { paymentChange } from '~/features/calculators/loan-progress'
+import { paymentChange } from '~/features/calculators/schedule'
 import { UNCONFIRMED_DAYS } from '~/features/consents/model'
 import { missingLicenceText } from '~/features/licences/shown-licence'
 import { NATIONAL, type ShownRate } from '~/features/rates/model'

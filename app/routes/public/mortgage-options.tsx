@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { RuleDates } from '~/features/calculators/components/rule-dates'
-import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
+import { minimumDownPayment, premiumTaxRules, realPremium } from '~/features/calculators/default-insurance'
 import { fixedRatePenalty } from '~/features/calculators/prepayment-penalty'
-import { premiumTaxRules, realPremium } from '~/features/calculators/real-premium'
 import {
   BORROWING_RULES,
   DEBT_SERVICE,

@@ -1,33 +1,32 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { FormEventHandler, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { NO_FIGURE } from '~/lib/money'
 import { useAnnounced } from '~/ui/announcements'
 import { buttonClass } from '~/ui/button'
 import { FigureRow } from './figure-row'
+import type { ToolState } from './use-tool'
 
 /** Fields beside the answer. On a phone a short answer sticks under the header: the keyboard covers the bottom edge. */
 export function CalculatorFrame(props: {
-  formRef: Ref<HTMLFormElement>
-  onInput: FormEventHandler<HTMLFormElement>
-  answer: { label: string; value: string }
+  state: ToolState
   fields: ReactNode
   /** Hidden fields that the form carries along. */
   kept?: Readonly<Record<string, string>>
   printed?: readonly { term: string; value: string }[]
   children: ReactNode
 }) {
-  const { answer } = props
+  const { answer, formRef, onInput } = props.state
   useAnnounced(answer.value === NO_FIGURE ? null : `${answer.label} ${answer.value}`)
   return (
     <form
-      ref={props.formRef}
+      ref={formRef}
       method="get"
-      onInput={props.onInput}
+      onInput={onInput}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14"
     >
       <div className="min-w-0 print:hidden">
-        <StickyAnswer label={answer.label} value={answer.value} className="top-16 -mx-5 mb-5" />
+        <StickyAnswer {...answer} className="top-16 -mx-5 mb-5" />
         {Object.entries(props.kept ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -27,9 +27,7 @@ export function SimpleCalculator({ loaded, rates }: { loaded: ToolInput; rates: 
   return (
     <CalculatorFrame
       key={state.fields.key}
-      formRef={state.formRef}
-      onInput={state.onInput}
-      answer={state.answer}
+      state={state}
       fields={
         <>
           <ToolFields fields={SIMPLE.fields} state={state} idPrefix="simple" />

@@ -11,7 +11,7 @@ import {
   SPEC_DEBT_SERVICE,
 } from '../affordability'
 import { chooseOfClass, type RateChoice, type RateChosen, type RateList, type RateWish } from '../choose-rate'
-import { minimumDownPayment } from '../minimum-down-payment'
+import { minimumDownPayment } from '../default-insurance'
 import type { RateClass } from '../rate-class'
 import {
   DEBT_SERVICE,

@@ -49,19 +49,15 @@ export function assumedText(
   assumed: ReadonlySet<string>,
   read: readonly string[],
 ): string {
-  const shown = Object.entries(fields).filter(
-    ([key, field]) =>
-      assumed.has(key) &&
-      !read.includes(key) &&
-      !field.isHidden &&
-      (values[key] ?? false) !== (false as unknown),
-  )
-  const texts = shown.map(([key, field]) => {
+  const texts = Object.entries(fields).map(([key, field]) => {
+    const given: unknown = values[key] ?? false
+    if (!assumed.has(key) || read.includes(key) || field.isHidden || given === false) return ''
     const isOurs = rate?.source === 'listed' && field.kind === 'rate' && field.ours
-    const [name, value] = [field.label(), (isOurs && listedText(rate)) || fieldText(field, values[key])]
+    const name = field.label()
+    const value = (isOurs && listedText(rate)) || fieldText(field, given)
     return t`${name}: ${value}`
   })
-  return texts.join(' · ')
+  return texts.filter(Boolean).join(' · ')
 }
 
 /** Never a rate without its APR, term and date. */

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
-import { FREQUENCIES, frequencyLabel, paymentsPerYear } from '../frequency'
-import { payOff, regularPayment } from '../loan-progress'
+import { FREQUENCIES, frequencyLabel, paymentsPerYear } from '../payment'
 import { RATE_TYPE_TRAITS } from '../rate-type'
+import { payOff, regularPayment } from '../schedule'
 import { amount, choice, count, RATE_TYPE, rate, type Values } from './fields'
 import { type Draft, defineTool, dollars, drawing, monthsText, row } from './tool'
 

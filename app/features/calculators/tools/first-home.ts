@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent, roundToCent } from '~/lib/money'
+import { minimumDownPayment } from '../default-insurance'
 import type { LandTransferPlace } from '../land-transfer-rules'
 import { landTransferRule, landTransferTax } from '../land-transfer-tax'
-import { minimumDownPayment } from '../minimum-down-payment'
 import {
   FIRST_HOME_SAVINGS_ACCOUNT,
   FIRST_TIME_GST_REBATE,

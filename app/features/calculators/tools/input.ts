@@ -59,9 +59,7 @@ export function readInput<F extends Fields>(
     const listed = key === ours?.[0] ? readListed(text) : undefined
     const { value, message } = readField(field, listed?.percent ?? text)
     values[key] = value
-    if (!message) continue
-    messages[key] = message
-    typed[key] = text ?? ''
+    if (message) [messages[key], typed[key]] = [message, text ?? '']
   }
   Object.assign(messages, { ...faults?.(values as Values<F>), ...messages })
   const input = { values, messages, typed } as ToolInput<F>
@@ -131,10 +129,8 @@ function wishOf(
   if (proposed !== null) return isSameRate(text, readListed(proposed)?.percent ?? proposed) ? asked : null
   // A link names a rate: one that we list means its product.
   const equal = listed.filter((rate) => rate.ourRate === percent && rate.rateType === rateType)
-  const [first] = equal
-  if (!first) return null
-  const isUsual = equal.some((rate) => rate.term === DEFAULT_TERM)
-  return { term: term || (isUsual ? DEFAULT_TERM : first.term), rateType }
+  const first = equal.find((rate) => rate.term === DEFAULT_TERM) ?? equal[0]
+  return first ? { term: term || first.term, rateType } : null
 }
 
 function isSameRate(text: string, other: string) {

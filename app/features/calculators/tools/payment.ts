@@ -4,11 +4,18 @@ import { formatNumber } from '~/lib/format-number'
 import { formatCad, formatPercent, formatPercentFloor } from '~/lib/money'
 import { findProvince, PROVINCES, provinceName, shownProvince } from '~/lib/provinces'
 import { oursFor } from '../choose-rate'
-import { COMPOUNDING_CHOICES, type Compounding, compoundingOf } from '../compounding'
-import { FREQUENCIES, frequencyLabel, paymentLabel, rapidDivisor } from '../frequency'
+import { premiumTaxRules, pstOnPremium } from '../default-insurance'
 import { lawfulScenarios } from '../lawful-scenario'
 import { calculateMortgage, type Mortgage } from '../mortgage'
-import { premiumTaxRules, pstOnPremium } from '../real-premium'
+import {
+  COMPOUNDING_CHOICES,
+  type Compounding,
+  compoundingOf,
+  FREQUENCIES,
+  frequencyLabel,
+  paymentLabel,
+  rapidDivisor,
+} from '../payment'
 import { INSURED_PRICE_CAP, LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
 import { AMORTIZATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
 import { durationText, rapidGain, scenarioSchedule } from '../scenario-schedule'

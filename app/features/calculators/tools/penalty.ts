@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
 import { oursFor } from '../choose-rate'
-import { leavingEarly, monthlyLoan } from '../loan-progress'
 import { fixedRatePenalty, variableRatePenalty } from '../prepayment-penalty'
 import { RATE_TYPE_TRAITS } from '../rate-type'
 import { INTEREST_ACT_10 } from '../rules-by-law'
+import { leavingEarly, monthlyLoan } from '../schedule'
 import { amount, choice, count, RATE_TYPE, rate, type Values, yearChoice } from './fields'
 import { type Draft, defineTool, drawing, monthsText, row } from './tool'
 

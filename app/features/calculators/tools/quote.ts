@@ -3,10 +3,8 @@ import { formatCad, formatPercent, formatPercentFloor } from '~/lib/money'
 import { readNumber, urlNumber } from '~/lib/numbers'
 import { provinceCode } from '~/lib/provinces'
 import { oursFor } from '../choose-rate'
-import { compoundingOf } from '../compounding'
-import { frequencyLabel } from '../frequency'
 import { calculateMortgage, less } from '../mortgage'
-import { payment } from '../payment'
+import { compoundingOf, frequencyLabel, payment } from '../payment'
 import type { RatePurpose } from '../rate-class'
 import { MINIMUM_DOWN_PAYMENT } from '../rules-by-law'
 import {
@@ -99,12 +97,9 @@ const purposeOf = ({ mortgage }: { mortgage: string }): RatePurpose =>
   mortgage === 'Refinance' ? 'refinance' : 'renewal'
 
 /** Without a home value both value and equity are 0. */
-export const ownedScenario = ({
-  price,
-  balance,
-  ...rest
-}: Partial<Omit<PaymentValues, 'price'>> & Owed): Scenario => {
-  return { ...scenarioOf(rest), price: price ?? 0, downPayment: less(price ?? 0, balance) }
+export function ownedScenario(values: Partial<Omit<PaymentValues, 'price'>> & Owed): Scenario {
+  const price = values.price ?? 0
+  return { ...scenarioOf({ ...values, price }), downPayment: less(price, values.balance) }
 }
 
 /**
@@ -163,17 +158,18 @@ function comparisonOf(values: RenewalValues, scenario: Scenario, payment: number
   const { frequency, amortizationYears, ratePercent } = scenario
   if (!payment || today === null || !frequency)
     return { title: '', text: t`Enter your current rate to compare with what you pay today.` }
-  const change = Math.round(payment) - Math.round(today)
   return {
     title: t`At ${formatPercent(ratePercent)} you’d pay ${formatCad(payment)}; today you pay ${formatCad(today)}.`,
-    text:
-      change === 0
-        ? t`That is the same payment.`
-        : change > 0
-          ? t`That is ${formatCad(change)} more each payment.`
-          : t`That is ${formatCad(-change)} less each payment.`,
+    text: changeText(Math.round(payment) - Math.round(today)),
     note: t`Both for ${formatCad(values.balance)} over the ${amortizationYears} years that are left, ${frequencyLabel(frequency).toLowerCase()}, with the same compounding. Your own payment differs if you prepaid, or if your rate changed within the term.`,
   }
+}
+
+function changeText(change: number): string {
+  if (change === 0) return t`That is the same payment.`
+  return change > 0
+    ? t`That is ${formatCad(change)} more each payment.`
+    : t`That is ${formatCad(-change)} less each payment.`
 }
 
 /** The calculation of a quote's form. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../../../tests/read-csv'
-import { paymentsPerYear } from '../frequency'
+import { paymentsPerYear } from '../payment'
 import CASH_TO_CLOSE, { cashToClose } from './cash-to-close'
 import EQUITY, { equityCosts } from './equity'
 import EXTRA_PAYMENTS, { extraPayments } from './extra-payments'

@@ -1,21 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { stressTestRate } from '~/features/calculators/affordability'
-import { periodRate } from '~/features/calculators/compounding'
-import { paymentLabel } from '~/features/calculators/frequency'
+import { minimumDownPayment, pstOnPremium } from '~/features/calculators/default-insurance'
 import { coOwnerBuyout, equityRoom } from '~/features/calculators/home-equity'
+import { calculateMortgage, scenarioLoan } from '~/features/calculators/mortgage'
+import { payment, paymentLabel, periodRate, principalForMonthlyPayment } from '~/features/calculators/payment'
+import { RATE_TYPE_TRAITS } from '~/features/calculators/rate-type'
+import { DEBT_SERVICE } from '~/features/calculators/rules-by-law'
+import { scenarioSchedule } from '~/features/calculators/scenario-schedule'
 import {
   balanceAfter,
   interestForDays,
   regularPayment,
   splitOfPayment,
-} from '~/features/calculators/loan-progress'
-import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
-import { calculateMortgage, scenarioLoan } from '~/features/calculators/mortgage'
-import { payment, principalForMonthlyPayment } from '~/features/calculators/payment'
-import { RATE_TYPE_TRAITS } from '~/features/calculators/rate-type'
-import { pstOnPremium } from '~/features/calculators/real-premium'
-import { DEBT_SERVICE } from '~/features/calculators/rules-by-law'
-import { scenarioSchedule } from '~/features/calculators/scenario-schedule'
+} from '~/features/calculators/schedule'
 import { extraPayments } from '~/features/calculators/tools/extra-payments'
 import { yearsText } from '~/features/calculators/tools/fields'
 import { type PaymentValues, scenarioOf } from '~/features/calculators/tools/payment'

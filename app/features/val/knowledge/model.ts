@@ -1,4 +1,5 @@
 import { ruleOn } from '~/features/calculators/dated-rule'
+import { premiumTaxRules } from '~/features/calculators/default-insurance'
 import { LAND_TRANSFER_RULES } from '~/features/calculators/land-transfer-rules'
 import {
   FIRST_HOME_SAVINGS_ACCOUNT,
@@ -8,7 +9,6 @@ import {
   HOME_BUYERS_AMOUNT,
   HOME_BUYERS_PLAN,
 } from '~/features/calculators/program-rules'
-import { premiumTaxRules } from '~/features/calculators/real-premium'
 import {
   DEBT_SERVICE,
   INSURED_PRICE_CAP,

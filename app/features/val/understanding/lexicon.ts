@@ -1,4 +1,4 @@
-import type { Frequency } from '~/features/calculators/frequency'
+import type { Frequency } from '~/features/calculators/payment'
 import type { RatePurpose } from '~/features/calculators/rate-class'
 import { RATE_TYPES, type RateType } from '~/features/calculators/rate-type'
 import { foldAccents } from '~/lib/fold-accents'

@@ -1,5 +1,4 @@
-import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
-import { realPremium } from '~/features/calculators/real-premium'
+import { minimumDownPayment, realPremium } from '~/features/calculators/default-insurance'
 import { findTool } from '~/features/calculators/tools/catalog'
 import type { Fields } from '~/features/calculators/tools/fields'
 import type { ToolPath } from '~/features/calculators/tools/files'

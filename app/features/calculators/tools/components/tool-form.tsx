@@ -32,17 +32,15 @@ export function ToolForm(props: {
 }) {
   const { tool, embedding } = props
   const state = useTool(tool, props.loaded, props.rates)
-  const { view, answer, query } = state
+  const { view, query } = state
   const quote = quoteFor(tool, view)
   const url = (path: string) => path + (query && `?${query}`)
   const frame = (
     <CalculatorFrame
       key={state.fields.key}
-      formRef={state.formRef}
-      onInput={state.onInput}
+      state={state}
       kept={embedding?.kept}
       printed={[...inputTexts(tool.fields, view), { term: t`As of`, value: formatDate(new Date()) }]}
-      answer={answer}
       fields={<ToolFields fields={tool.fields} state={state} />}
     >
       <ToolResult state={state} />
