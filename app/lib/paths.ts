@@ -156,7 +156,7 @@ export const PANEL = {
   testimonials: { tab: 'often' },
   blog: { tab: 'often' },
   'blog/:post': { file: 'post.tsx' },
-  leads: { tab: 'often' },
+  leads: { tab: 'often', file: 'agent-dashboard/leads.tsx' },
   'leads.csv': { file: 'agent-dashboard/leads-csv.ts' },
   'leads/changes': { file: 'lead-changes.ts', isStream: true },
   'leads/board': { file: 'leads-board.tsx' },
