@@ -45,3 +45,9 @@ export function provinceName(code: string): ProvinceName {
 export function provinceCode(name: string): ProvinceCode {
   return (findProvince(name) ?? PROVINCES[0]).code
 }
+
+/** The provinces for a select, by name; first `none` where none may be chosen. */
+export const provinceOptions = (none?: string) => [
+  ...(none === undefined ? [] : [{ value: '', label: none }]),
+  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
+]

@@ -5,7 +5,7 @@ import { ProfileTexts } from '~/features/agents/own-page/components/profile-text
 import { ownProfileFields, PAGE_MESSAGES } from '~/features/agents/own-page/model'
 import { parseOwnProfile } from '~/features/agents/own-page/schema'
 import { dashboard } from '~/lib/paths'
-import { PROVINCES } from '~/lib/provinces'
+import { provinceOptions } from '~/lib/provinces'
 import { SelectField, TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
@@ -36,11 +36,6 @@ type Profile =
   | 'languages'
   | 'specialty_fr'
   | 'bio_fr'
-
-const PROVINCE_OPTIONS = [
-  { value: '', label: 'Not set' },
-  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
-]
 
 const SLOTS = ['headshot', 'banner'] as const
 
@@ -79,7 +74,7 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('city')} label="City" maxLength={80} />
-          <SelectField {...provinceField} label="Province" options={PROVINCE_OPTIONS} />
+          <SelectField {...provinceField} label="Province" options={provinceOptions('Not set')} />
         </div>
         <TextField {...field('languages')} label="Languages" required hint="Separated by commas." />
         <ProfileTexts

@@ -16,7 +16,7 @@ import { isSitePublished } from '~/features/site/setup.server'
 import { formatWait } from '~/lib/format-duration'
 import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
-import { PROVINCES } from '~/lib/provinces'
+import { provinceOptions } from '~/lib/provinces'
 import { SOCIAL_NETWORKS } from '~/lib/social-links'
 import type { Finding } from '~/platform/context.server'
 import { dbContext, findingsContext } from '~/platform/context.server'
@@ -52,11 +52,6 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const meta: Route.MetaFunction = privateMeta('Site settings', 'Who this brokerage is.')
-
-const PROVINCE_OPTIONS = [
-  { value: '', label: 'Choose' },
-  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
-]
 
 const ASSIGNMENT_OPTIONS = LEAD_ASSIGNMENTS.map((value) => ({ value, label: ASSIGNMENT_LABELS[value] }))
 const LIMIT_OPTIONS = [
@@ -111,7 +106,7 @@ export default function SettingsTab({ loaderData, actionData }: Route.ComponentP
           <TextField {...field('supportEmail')} label="Support email" type="email" required maxLength={254} />
           <TextField {...field('street')} label="Street" maxLength={120} className="sm:col-span-2" />
           <TextField {...field('city')} label="City" maxLength={80} />
-          <SelectField {...field('province')} label="Province" options={PROVINCE_OPTIONS} />
+          <SelectField {...field('province')} label="Province" options={provinceOptions('Choose')} />
           <TextField {...field('postalCode')} label="Postal code" maxLength={10} />
           <TextField {...field('officeHours')} label="Office hours" maxLength={200} />
         </Group>

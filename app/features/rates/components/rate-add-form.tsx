@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatCad } from '~/lib/money'
-import { PROVINCES } from '~/lib/provinces'
+import { provinceOptions } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
@@ -13,7 +13,6 @@ export const RATE_TYPE_OPTIONS = RATE_TYPES.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }))
 export const TERM_OPTIONS = RATE_TERMS.map((value) => ({ value, label: value }))
-const PROVINCE_OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name }))
 const MORTGAGE_OPTIONS = MORTGAGE_TYPES.map((value) => ({ value, label: value }))
 
 type Rejected = { message: string; errors: Record<string, string>; fields: Record<string, string> }
@@ -31,7 +30,7 @@ export function RateAddForm({ rejected }: { rejected: Rejected | undefined }) {
         <FormError message={rejected?.message} />
         <input type="hidden" name="intent" value="add" />
         <div className="grid grid-cols-2 gap-3 max-sm:[&_select]:px-2 lg:grid-cols-4">
-          <SelectField label="Province" options={PROVINCE_OPTIONS} {...field('province')} />
+          <SelectField label="Province" options={provinceOptions()} {...field('province')} />
           <SelectField label="Term" options={TERM_OPTIONS} {...field('term')} />
           <SelectField label="Rate type" options={RATE_TYPE_OPTIONS} {...field('rateType')} />
           <SelectField label="Mortgage type" options={MORTGAGE_OPTIONS} {...field('mortgageType')} />

@@ -1,14 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { PROVINCES } from '~/lib/provinces'
+import { provinceOptions } from '~/lib/provinces'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
 import type { FieldProps, RejectedFields } from '~/ui/field-props'
 import { cleanSlug, type OwnerRecord, recordFields, SLUG_LIMIT } from '../model'
 import { ProfileTexts } from './profile-texts'
-
-const PROVINCE_OPTIONS = [
-  { value: '', label: 'Not set' },
-  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
-]
 
 export type OpenLeads = { count: number; heirs: readonly { value: string; label: string }[] }
 
@@ -58,7 +53,7 @@ export function RecordBasics({ record, rejection, roles, siteUrl, openLeads, fie
       </Group>
       <Group title="Office">
         <TextField {...field('city')} label="City" maxLength={80} />
-        <SelectField {...field('province')} label="Province" options={PROVINCE_OPTIONS} />
+        <SelectField {...field('province')} label="Province" options={provinceOptions('Not set')} />
         <TextAreaField
           {...field('address')}
           label="Office address"
