@@ -19,7 +19,7 @@ import { ImportMapContext } from '~/ui/import-map'
 import { ReferenceContext } from '~/ui/reference'
 import { ScriptMarkContext } from '~/ui/script-mark'
 
-// A render that hangs must not hold the visitor's connection for ever. Milliseconds.
+// A render that hangs must release the visitor's connection. Milliseconds.
 const RENDER_LIMIT = 10_000
 
 /** Renders a page whole: every page is complete HTML before its first byte, and scripts come after the first paint. */
@@ -63,7 +63,7 @@ export default async function handleRequest(
 }
 
 /**
- * The context with only the matched routes enumerable. React Router builds all enumerable ones anew for each page, which
+ * The context with only the matched routes enumerable. React Router rebuilds all enumerable ones for each page, which
  * took a tenth of its time; the others are still found by their id.
  */
 function ofThisPage(context: EntryContext): EntryContext {

@@ -8,7 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 const TERMINATE = 'X'.charCodeAt(0)
 
 // Compiling PGlite holds no handle: without this one the event loop would be empty, and Node would block the thread until
-// V8's compile jobs are done, of which one may wait for this thread to collect garbage. Such a start hung for ever
+// V8's compile jobs are done, of which one may wait for this thread to collect garbage. Such a start hung
 // (nodejs/node#54918).
 parentPort.on('message', onMessage)
 

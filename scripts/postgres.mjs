@@ -100,7 +100,7 @@ export async function startPostgres(bin, more = {}) {
     await ended
     rmSync(home, { recursive: true, force: true })
   }
-  // Also when the run is broken off: a server left behind would hold its port and directory for ever.
+  // Also when the run is interrupted: a server left behind would hold its port and directory.
   process.once('exit', () => {
     child.kill('SIGINT')
   })

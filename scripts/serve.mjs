@@ -10,7 +10,7 @@ process.env.NODE_ENV = 'production'
 // Reuses compiled code between starts where its directory is writable.
 enableCompileCache()
 
-// Before the server is loaded: a wrong value is told at once.
+// Before the server is loaded: a wrong value is reported at once.
 const { findWrongSettings } = await import('../build/server/settings.js')
 const wrong = findWrongSettings()
 if (wrong) giveUp(wrong, EXIT_WRONG_SETTING)

@@ -9,7 +9,7 @@ export const EXIT_WRONG_SETTING = 78
 
 /**
  * Loads the files into `process.env`, and takes `--env-file` out of `process.argv`. Ends the process for a missing file.
- * Node itself rejects `--env-file` of a missing file, unless `--` stands before the script.
+ * Node itself rejects `--env-file` of a missing file, unless `--` comes before the script.
  */
 export function loadSettings() {
   const at = process.argv.findIndex((word) => /^--env-file(=|$)/.test(word))

@@ -38,7 +38,7 @@ async function withDatabase<T>(work: (db: Db, seed: string) => Promise<T>, env: 
   }
 }
 
-/** Says on what a command works before it does anything. @throws UsageError for root on somebody else's data. */
+/** Prints which database and directory a command works on, before it does anything. @throws UsageError for root on another user's data. */
 export function announce() {
   const env = readEnv()
   const { database, files } = describePlace(env)

@@ -44,7 +44,7 @@ export function instrumentQueries(pool: Pool, { log, slowMs, limitMs }: Watch): 
         const ms = Math.round(performance.now() - began)
         if (!hasBegun || ms < slowMs) return
         const statement = statementOf(args[0])
-        // The job queue's own polls and its first tables wait for a busy disk, and nobody waits for them.
+        // The job queue's polls and the creation of its tables wait for a busy disk; no request waits for them.
         const level = /\bpgboss\b/.test(statement) ? 'debug' : 'warn'
         runInScope(scope, () => log[level]({ ms, statement }, 'slow query'))
       }

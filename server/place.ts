@@ -29,7 +29,7 @@ function userName(uid: number): string {
 }
 
 /**
- * Rejects root on a directory of somebody else: what root writes there the app cannot read or change afterwards.
+ * Rejects root on a directory of another user: what root writes there the app cannot read or change afterwards.
  * @throws UsageError
  */
 export function refuseRoot({ DATA_DIR }: Env) {

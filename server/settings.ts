@@ -1,7 +1,7 @@
 import { EnvError, readEnv, requireDeployable } from '~/platform/env.server'
 
 /**
- * Returns what is wrong with the settings in words, or null. An entry of the build by itself, so that a start can check
+ * Returns a message about wrong settings, or null. An entry of the build by itself, so that a start can check
  * them before it loads the server.
  */
 export function findWrongSettings(): string | null {

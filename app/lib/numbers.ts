@@ -2,7 +2,7 @@ import { NARROW_SPACE } from './format-number'
 import { byLocale } from './i18n'
 import { roundToCent } from './money'
 
-/** What a number stands for: dollars to the cent, percent, or whole units. */
+/** What a number means: dollars to the cent, percent, or whole units. */
 export type NumberKind = 'amount' | 'rate' | 'count'
 
 /** The meanings of a text: none where it is no number, two where it could be either, and then it has no value. */

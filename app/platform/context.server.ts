@@ -12,7 +12,7 @@ export const storageContext = createContext<FileStorage>()
 export const envContext = createContext<Env>()
 export const logContext = createContext<Logger>()
 export const readinessContext = createContext<Readiness>()
-/** What a start found of one of the things that it runs on, in words for the operator and the owner. */
+/** What a start found out about one of its settings or services, for the operator and the owner. */
 export type Finding = {
   what: 'settings' | 'site' | 'database' | 'clock' | 'files' | 'mail' | 'proxies' | 'rates' | 'val'
   state: 'ok' | 'warning' | 'fault'

@@ -138,7 +138,7 @@ export function isPublicSite(siteUrl: string): boolean {
 }
 
 /**
- * Rejects a public site on a database that nobody asked for: without DATABASE_URL, for example because its name is
+ * Rejects a public site on a database that no setting names: without DATABASE_URL, for example because its name is
  * misspelt, the site would be a demo whose passwords are published.
  * @throws EnvError
  */

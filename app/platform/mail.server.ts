@@ -46,7 +46,7 @@ export function openMail(
   const transport: Transporter = createTransport({
     url: smtpUrl,
     pool: true,
-    // Without it STARTTLS is used where it is offered, and whoever is on the way can leave the offer out. The URL's own wins.
+    // Without it STARTTLS is used where it is offered, and an attacker on the network can remove the offer. The URL's own wins.
     requireTLS: !LOOPBACK.test(new URL(smtpUrl).hostname),
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,

@@ -37,7 +37,7 @@ export function DashboardFrame({ data, items, more = [], ...props }: FrameProps)
   )
 }
 
-/** Follows the leads while an area is open: lists read themselves anew, the tab's title counts who waits. */
+/** Follows the leads while an area is open: lists reload, and the tab's title counts the new leads. */
 export function LiveLeads({ stream, newLeads }: { stream: string; newLeads: number }) {
   // The script may start long after the page was made.
   const [url] = useState(`${stream}?new=${newLeads}`)

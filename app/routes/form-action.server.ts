@@ -28,7 +28,7 @@ export type FormAnswer = {
 /** The stored version after a save that leaves its form open; the next save is based on it. */
 type StoredForm = { version: number; base: string; fields: Record<string, string> }
 
-/** How a write went, in words for the person who sent the form. */
+/** The result of a write, with the message for the person who sent the form. */
 export type FormOutcome =
   /** Done, committed; shows a message, here or at `to`. */
   | { done: string; to?: string; stored?: StoredForm }

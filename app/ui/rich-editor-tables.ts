@@ -2,7 +2,7 @@ import { Node } from '@tiptap/react'
 
 const spans = () => ({ colspan: { default: null }, rowspan: { default: null } })
 
-/** Tables as other programs' texts have them: pasted, kept, and edited cell by cell. */
+/** Tables that are pasted from other programs: they stay tables, and their cells can be edited. */
 export const TABLES = [
   Node.create({
     name: 'table',

@@ -86,7 +86,7 @@ export async function keepFormOnFailure({ request }: { request: Request }, next:
   if (hasData && !request.signal.aborted) keepData(results, [to])
 }
 
-/** After a write: nothing is read anew, as after any answer from 400 on. */
+/** After a write: nothing is reloaded, as after any response from 400 on. */
 function keepPage(results: Results, places: Notice['places']) {
   for (const [route, { type, result }] of Object.entries(results)) {
     const words = wordsFor(type, result)
@@ -96,7 +96,7 @@ function keepPage(results: Results, places: Notice['places']) {
   }
 }
 
-/** While a page reads itself anew, mostly after a write: unanswered data stays as it is. */
+/** While a page reloads, mostly after a write: data without a response stays as it is. */
 function keepData(results: Results, places: Notice['places']) {
   for (const [route, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || BY_STATUS[statusOf(result)] !== WORDS.noAnswer) continue

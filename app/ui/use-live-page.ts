@@ -8,7 +8,7 @@ const QUIET_MS = 400
 const MESSAGE_MS = 6_000
 
 /**
- * Reads the page anew when the server's stream says that something changed; the browser reconnects by itself. It waits
+ * Reloads the page when the server's stream says that something changed; the browser reconnects by itself. It waits
  * for a navigation and its message ('Saved'), and as long as the page shows the answer to a form: both would be lost.
  */
 export function useLivePage(stream: string) {

@@ -33,7 +33,7 @@ export function writeArchive(to: Writable): ArchiveWriter {
       entry.on('error', () => {})
       entry.end(bytes)
     })
-    // A broken target is the reason, and the member may wait for ever for its turn.
+    // The error of a broken target is the cause; the member itself may never get its turn.
     await Promise.race([isIn.catch(() => written), written])
   }
   return {

@@ -98,7 +98,7 @@ export async function restoreNow(
   { force = false, allowMissing = false }: { force?: boolean; allowMissing?: boolean } = {},
   env: Env = readEnv(),
 ): Promise<CommandResult> {
-  // Without a name for it, a restore would make a brokerage where nobody looks for one.
+  // Without a setting, a restore would create a brokerage in an unexpected place.
   if (!env.DATABASE_URL && !env.isEmbeddedNamed && !env.isDataDirNamed)
     throw new UsageError(
       'Name where to restore: DATABASE_URL (or embedded), or DATA_DIR, in the settings file (--env-file) or the environment.',

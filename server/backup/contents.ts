@@ -2,7 +2,7 @@ import { STORAGE_MARK } from '~/platform/storage-mark.server'
 import { quoted } from './query'
 import type { SchemaVersion, VersionTable } from './schema-versions'
 
-// A session of this site must not be valid on a restored copy; work that one of its processes does, nobody does there.
+// A session of this site must not be valid on a restored copy, and no process there does the work of one here.
 const LEFT_OUT = new Set(['sessions', 'leases'])
 
 // The key that signs this site's cookies, the mark of its storage (a restore makes another), and a night's work that was under way: wherever the archive is restored, it is

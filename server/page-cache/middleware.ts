@@ -44,7 +44,7 @@ export function pageCache(options: {
   const { render, log, onVisit, isConnected, counts, commonHeaders = [], now = Date.now } = options
   const pages = pageStore()
   const rendering = new Map<string, Promise<Outcome>>()
-  /** One page after the other: nobody waits for it, and after a change all pages are due. */
+  /** One page after the other: no request waits for it, and after a change all pages are due. */
   let compressing = Promise.resolve()
 
   function renderOnce(key: string): Promise<Outcome> {

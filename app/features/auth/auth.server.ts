@@ -199,7 +199,7 @@ const logSignIn = (
     ...(isRecovery && { changes: { recoveryCode: { from: null, to: 'used' } } }),
   })
 
-/** A person as every request reads them anew, with the broker's record that is theirs. */
+/** A person with their broker's record, as every request reads them from the database. */
 async function findPerson(db: Db, id: string) {
   const [person] = await db
     .select({

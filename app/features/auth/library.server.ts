@@ -23,7 +23,7 @@ export function authOf(db: Db, env: SiteEnv): Promise<Auth> {
   if (!auth) {
     auth = createAuth(db, env)
     instances.set(db, auth)
-    // A database that was unavailable at the first try must not be so for ever.
+    // After a failed first try the next request tries again.
     auth.catch(() => instances.delete(db))
   }
   return auth

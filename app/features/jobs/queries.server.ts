@@ -44,7 +44,7 @@ export const countWithoutTls = (db: Db): Promise<number> =>
     and(eq(mailOutbox.lastError, NO_TLS), inArray(mailOutbox.status, ['pending', 'queued'])),
   )
 
-/** Leads that nobody was notified of, and e-mails of other forms. */
+/** Leads whose broker was not notified, and e-mails of other forms. */
 export async function countHeld(db: Db): Promise<Held> {
   const count = (table: typeof leads | typeof mailOutbox, where: SQL) =>
     db

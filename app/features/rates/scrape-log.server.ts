@@ -26,7 +26,7 @@ const isOf = {
 const confirmedBy = (source: RateSource, at: string) =>
   and(isOf[source], eq(mortgageRates.scrapedAt, new Date(at)))
 
-/** Returns the validators to send, null once a row of the last reading was deleted or set by hand: it is wanted anew. */
+/** Returns the validators to send, null once a row of the last reading was deleted or set by hand: the source is then read in full. */
 export async function lastRead(
   db: Db,
   source: RateSource,

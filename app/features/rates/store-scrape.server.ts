@@ -49,7 +49,7 @@ export async function storeSource(
     const validated = given.rates.map((rate) =>
       validateRate(rate, existing.rowOf(rate), existing.manualOf(rate)),
     )
-    // Swapped columns make every row such a one; each is named, and the last good reading is no failure.
+    // Swapped columns make every row implausible: each is reported, and the last good reading stays.
     const compared = validated.filter(({ isCompared, isAbovePosted }) => isCompared && !isAbovePosted)
     const faulty = compared.filter(({ fault }) => fault).length
     if (compared.length >= FEW && faulty * 2 > compared.length)

@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return goOn(outcome, to)
 }
 
-/** A demo that nobody asked for by name, behind a proxy: its published passwords must open nothing to the world. */
+/** A demo that no setting asks for, behind a proxy: its published passwords must not work on the internet. */
 async function isForwardedDemo(request: Request, context: Route.ActionArgs['context']) {
   const isForwarded = FORWARDED.some((name) => request.headers.has(name))
   if (!isForwarded || context.get(envContext).isSeedNamed) return false

@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loadPage(context, 'agents not listed', { filter, cursor }, page)
 }
 
-/** A dialog opens and closes over the list as it is; after a write, or for another list, it is read anew. */
+/** A dialog opens and closes over the list as it is; a write or another list reloads it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

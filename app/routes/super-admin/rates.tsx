@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: form.status })
   // The report of a scrape is more than the message that other forms are answered with.
   if (form.fields.get('intent') === 'scrape') return scrapeAction(args.context)
-  // Read, a body is gone; and a copy taken before, of which one half is left unread, would wait for ever.
+  // A body can be read only once, and a clone of the request would hang until both copies are read.
   const body = new URLSearchParams([...form.fields])
   return changeRates({ ...args, request: new Request(args.url, { method: 'POST', body }) })
 }

@@ -30,7 +30,7 @@ export function Portrait(props: {
       height={512}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding={isFirst ? undefined : 'async'}
-      // The caller's letters are as large as initials; where the picture cannot be had, its words stand there instead.
+      // The caller's letters are as large as initials; a picture that fails to load shows its alternative text in their place.
       className={`shrink-0 bg-brand-soft object-cover ${props.className} text-sm!`}
     />
   )

@@ -10,7 +10,7 @@ const MAX_URL_LENGTH = 1_000
 
 /**
  * Returns what a lead stores of the calculator that led to it ('/renewal-calculator?rate=4'), with its result computed
- * anew; nothing for an unknown one.
+ * again; nothing for an unknown one.
  */
 export async function loadCalculatorMetadata(db: Db, log: ErrorLog, url = ''): Promise<CalculatorMetadata> {
   const [path = '', query = ''] = url.slice(0, MAX_URL_LENGTH).split('?')

@@ -17,7 +17,7 @@ export const SITE_SOURCES = [...VISITOR_SOURCES, REMINDER_SOURCE] as const
 export const LEAD_SOURCES = [...SITE_SOURCES, ...MANUAL_SOURCES] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
-/** The statuses in their order. `isOpen`: somebody works on it; `isRecord`: it documents a mortgage, not a question. */
+/** The statuses in their order. `isOpen`: a broker works on it; `isRecord`: it documents a mortgage, not a question. */
 const STATUSES = {
   new: { isOpen: true, isRecord: false },
   contacted: { isOpen: true, isRecord: false },

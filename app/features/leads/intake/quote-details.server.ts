@@ -11,7 +11,7 @@ import { parsePurpose } from './model'
 import type { QuotedRate } from './quote-figures'
 
 /**
- * What a quote stores: its figures, at the rate that is chosen anew for what was entered, or at the visitor's own; and
+ * What a quote stores: its figures, at the rate chosen for what was entered, or at the visitor's own; and
  * the rate as we list it at this moment where it is one of ours. `messages`: by the form's fields. A quote is taken also
  * while the rates cannot be read.
  */

@@ -82,7 +82,7 @@ async function medianFirstAnswer(db: Db, agentId: string, now: Date): Promise<nu
 
 /** The owner's working day: leads that no broker has, and those that brokers have not answered in time. */
 export async function getOwnerToday(db: Db, now = new Date()): Promise<OwnerToday> {
-  // A broker who is switched off answers nobody.
+  // An inactive broker answers no lead.
   const hasNoBroker = or(
     isNull(leads.agentId),
     inArray(leads.agentId, db.select({ id: agents.id }).from(agents).where(eq(agents.isActive, false))),

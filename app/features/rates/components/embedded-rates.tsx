@@ -7,7 +7,7 @@ import { RateAndApr } from './rate-and-apr'
 import { RatesFilter } from './rates-filter'
 import type { RatesView } from './rates-section'
 
-/** The lowest rate of each term, for other websites. `kept`: the parameters that the filter's form carries along. */
+/** The lowest rate of each term, for other websites. `kept`: the parameters that the filter's form sends too. */
 export function EmbeddedRates(props: {
   view: RatesView
   kept: Readonly<Record<string, string>>
