@@ -195,7 +195,7 @@ export const certainty = ({ guesses }: Tried) => guesses[0]?.probability ?? 0
 
 /**
  * Of all messages, how many may be answered wrongly as if sure, and how many by choices alone. Half of the 2 percent that
- * fresh messages may: the authors of other examples have seen the development examples.
+ * fresh messages may: the development examples are seen by whoever writes others.
  */
 const WRONG_AS_SURE = 0.01
 const ONLY_CHOICES = 0.05

@@ -41,7 +41,7 @@ export async function loadLead(db: Db, scope: LeadScope, id: string, url: URL) {
 const FAILED: Record<string, string> = {
   assign: LEAD_MESSAGES.assignFailed,
   'assign-chosen': LEAD_MESSAGES.assignFailed,
-  contact: ENTRY_MESSAGES.contactFailed,
+  contact: 'Failed to update the contact. Please try again.',
   note: 'Failed to add the note. Please try again.',
   'next-step': 'Failed to save the next step. Please try again.',
   outcome: 'Failed to save the outcome. Please try again.',
@@ -78,9 +78,15 @@ export async function changeLead(
       const parsed = parseContact(merged)
       if (!parsed.ok) return { rejected: ENTRY_MESSAGES.check, errors: parsed.errors }
       const written = await editContact(db, { ...work, version }, parsed.values)
-      return written === 'stale' ? written : leadOutcome(written, ENTRY_MESSAGES.contactSaved, gone)
+      return written === 'stale' ? written : leadOutcome(written, 'Contact updated', gone)
     }
-    return mergedOutcome(fields, read, gone, save, ENTRY_MESSAGES.conflict)
+    return mergedOutcome(
+      fields,
+      read,
+      gone,
+      save,
+      'This contact was changed in the meantime. Choose what stays, then save again.',
+    )
   }
   if (intent === 'note') {
     const note = fields.get('note') ?? ''

@@ -17,9 +17,9 @@ export async function runWebhookForm(
   const intent = fields.get('intent')
   if (intent === 'add') {
     const url = parseWebhookUrl(fields.get('url'), siteUrl)
-    if (!url) return { rejected: WEBHOOK_MESSAGES.url }
+    if (!url) return { rejected: 'Enter a URL that begins with https://.' }
     const isAdded = await addWebhook(db, actor, scope, url)
-    return isAdded ? { done: WEBHOOK_MESSAGES.added } : { rejected: WEBHOOK_MESSAGES.most }
+    return isAdded ? { done: 'Webhook added' } : { rejected: WEBHOOK_MESSAGES.most }
   }
   const id = parseUuid(fields.get('webhook'))
   if (!id) return { notice: WEBHOOK_MESSAGES.gone }
@@ -38,15 +38,18 @@ async function change(
 ): Promise<[boolean, string]> {
   switch (intent) {
     case 'test':
-      return [await testWebhook(db, key), WEBHOOK_MESSAGES.tested]
+      return [await testWebhook(db, key), 'A test message is on its way']
     case 'remove':
-      return [await removeWebhook(db, actor, key), WEBHOOK_MESSAGES.removed]
+      return [await removeWebhook(db, actor, key), 'Webhook removed']
     case 'renew':
-      return [await changeWebhook(db, actor, key, 'newSecret'), WEBHOOK_MESSAGES.renewed]
+      return [
+        await changeWebhook(db, actor, key, 'newSecret'),
+        'A new secret was made; the old one no longer works',
+      ]
     case 'on':
     case 'off': {
       const isActive = intent === 'on'
-      const message = isActive ? WEBHOOK_MESSAGES.on : WEBHOOK_MESSAGES.off
+      const message = isActive ? 'Webhook switched on' : 'Webhook switched off'
       return [await changeWebhook(db, actor, key, { isActive }), message]
     }
     default:

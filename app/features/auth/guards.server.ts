@@ -60,7 +60,7 @@ export async function requireRoleOrPending(context: Context, roles: readonly Rol
     .get(viewerContext)()
     .catch((error) => {
       context.get(logContext).error({ err: error }, 'role not checked')
-      throw data({ message: ACCOUNT_MESSAGES.roleFailed }, { status: 503 })
+      throw data({ message: 'Error checking user role' }, { status: 503 })
     })
   const viewer = found?.viewer ?? found?.pending
   if (!viewer) throw redirect(signInPath(context.get(pageContext)))
@@ -75,7 +75,10 @@ export async function requireRole(context: Context, roles: readonly Role[]): Pro
   const { role } = await requireRoleOrPending(context, roles)
   const viewer = await viewerOf(context)
   if (viewer) return viewer
-  const toast = { kind: 'info', text: ACCOUNT_MESSAGES.factorRequired } as const
+  const toast = {
+    kind: 'info',
+    text: 'Your brokerage requires two-step sign-in. Set it up to go on.',
+  } as const
   throw await redirectWithToast(securityPageOf(role), toast)
 }
 
@@ -85,7 +88,7 @@ export type Broker = Viewer & { agent: NonNullable<Viewer['agent']> }
 export async function requireBroker(context: Context): Promise<Broker> {
   const viewer = await requireRole(context, ['agent', 'admin'])
   const { agent } = viewer
-  if (!agent) throw await redirectWithToast('/', { kind: 'error', text: ACCOUNT_MESSAGES.agentFailed })
+  if (!agent) throw await redirectWithToast('/', { kind: 'error', text: 'Failed to fetch agent data' })
   return { ...viewer, agent }
 }
 

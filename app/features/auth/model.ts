@@ -31,14 +31,8 @@ export const securityPageOf = (role: Role | null) => `${homeOf(role)}/security`
 
 /** For people who are signed in. */
 export const ACCOUNT_MESSAGES = {
-  agentFailed: 'Failed to fetch agent data',
   denied: 'Access denied',
-  roleFailed: 'Error checking user role',
-  passwordChanged: 'Password changed. Your other devices are signed out.',
   passwordWrong: 'That is not your current password.',
-  signedOutElsewhere: 'Signed out everywhere else.',
-  factorOff: 'Two-step sign-in is off.',
-  factorRequired: 'Your brokerage requires two-step sign-in. Set it up to go on.',
 } as const
 
 /** How long a session lasts at most, however often it is used, and how long without a visit. */

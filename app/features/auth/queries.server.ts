@@ -4,7 +4,7 @@ import { profiles } from '#db/schema/auth'
 import { mailOutbox } from '#db/schema/mail'
 
 /** Returns the owners' e-mail addresses; a locked account gets no e-mail. */
-export async function listOwnerAddresses(db: Db): Promise<string[]> {
+export async function listOwnerEmails(db: Db): Promise<string[]> {
   const rows = await db
     .select({ email: profiles.email })
     .from(profiles)

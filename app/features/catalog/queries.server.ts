@@ -55,7 +55,7 @@ export async function getService(db: Db, id: string) {
   return { ...service, features: own ?? other }
 }
 
-export async function listCatalogAddresses(db: Db) {
+export async function listCatalogDates(db: Db) {
   const list = (table: Table) =>
     db
       .select({ id: table.id, updatedAt: table.updatedAt })

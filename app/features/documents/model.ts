@@ -1,7 +1,5 @@
 export const DOCUMENT_MESSAGES = {
   uploaded: 'Document uploaded successfully!',
-  saveFailed: 'Failed to save document',
-  removed: 'Document removed',
   uploadFailed: (message: string) => `Failed to upload document: ${message}`,
 } as const
 

@@ -1,13 +1,6 @@
 import { localizedPath } from '~/lib/localized-paths'
 import type { FormFields } from '~/lib/merge-fields'
 
-export const EMBED_MESSAGES = {
-  saved: 'Websites saved',
-  failed: 'Failed to save the websites',
-  wrong: 'Enter one website per line, for example www.example.ca',
-  tooMany: 'Enter at most 20 websites.',
-} as const
-
 export const MAX_HOSTS = 20
 
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
@@ -24,9 +17,10 @@ export function parseHost(text: string): string | null {
 export function parseHosts(text: string): { ok: true; hosts: string[] } | { ok: false; message: string } {
   const lines = text.split(/[\s,]+/).filter(Boolean)
   const hosts = lines.map(parseHost)
-  if (hosts.includes(null)) return { ok: false, message: EMBED_MESSAGES.wrong }
+  if (hosts.includes(null))
+    return { ok: false, message: 'Enter one website per line, for example www.example.ca' }
   const unique = [...new Set(hosts.filter((host) => host !== null))]
-  if (unique.length > MAX_HOSTS) return { ok: false, message: EMBED_MESSAGES.tooMany }
+  if (unique.length > MAX_HOSTS) return { ok: false, message: `Enter at most ${MAX_HOSTS} websites.` }
   return { ok: true, hosts: unique }
 }
 

@@ -1,11 +1,5 @@
 export const JOB_MESSAGES = {
-  released: 'Sending now',
-  retried: 'Retry started',
   gone: 'This job is no longer waiting.',
-  failed: 'The retry could not be started. Try again.',
-  notRunning: 'Background jobs are not running on this server.',
-  filesMoved: 'Files moved to the trash, where they stay for 30 days',
-  storageAdopted: 'The files belong to this site. The next nightly cleanup looks at them.',
 } as const
 
 /** The background jobs and their labels; `server/jobs/work/` has a file for each. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server'
-import { listOwnerAddresses } from '~/features/auth/queries.server'
+import { listOwnerEmails } from '~/features/auth/queries.server'
 import { getEmailSender } from '~/features/site/queries.server'
 import { torontoDay } from '~/lib/dates'
 import { enqueueEmails } from '~/platform/outbox.server'
@@ -20,7 +20,7 @@ export async function emailDueRules(db: Db, siteUrl: string, now: Date): Promise
   await db.transaction(async (tx) => {
     const sender = await getEmailSender(tx, siteUrl)
     const body = ruleEmail(rules, sender)
-    const owners = await listOwnerAddresses(tx)
+    const owners = await listOwnerEmails(tx)
     await enqueueEmails(
       tx,
       owners.map((to) => ({ key: `rules:${newest}:${to}`, to, subject: body.heading, body })),

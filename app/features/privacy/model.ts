@@ -89,9 +89,6 @@ export type PrivacyRequest = {
 
 export const PRIVACY_MESSAGES = {
   nobody: 'Enter an email address or a phone number.',
-  unknown: 'Nothing is stored under that address or number.',
-  erased: 'Erased',
-  stopped: 'Their reminders and rate alerts are stopped',
   failed: 'This could not be done. Nothing was changed.',
 } as const
 

@@ -2,23 +2,8 @@
 import { isPlausible, PLAUSIBLE, type PrimeRate, type RateSource, type RateTerm } from './model'
 
 export const RATE_MESSAGES = {
-  added: 'Rate added',
-  unchanged: 'No rate was changed',
-  deleted: 'Rate deleted',
-  activated: 'Rate is active',
-  deactivated: 'Rate is inactive',
-  gone: 'That rate no longer exists',
   check: 'Please check the marked fields',
-  twice: 'A rate of this kind is in the list already. Here it is: change it instead of adding a second one.',
-  activeTwice: 'Another rate of this kind is active. Deactivate that one first.',
-  addFailed: 'Failed to add rate',
-  changeFailed: 'Failed to update rate',
-  deleteFailed: 'Failed to delete rate',
-  toggleFailed: 'Failed to update rate status',
-  listFailed: 'Failed to fetch rates',
   scrapeFailed: 'Failed to scrape rates. Please try again.',
-  confirmed: 'Rate confirmed as still valid',
-  scrapeBusy: 'Rates are being scraped already. Wait for that to end.',
 } as const
 
 export const NOT_PLAUSIBLE = `Enter a rate between ${PLAUSIBLE.lowest} and ${PLAUSIBLE.highest} percent.`

@@ -94,7 +94,7 @@ export function aprNote(rates: readonly Pick<ShownRate, 'fees'>[]): string {
 }
 
 /** Of rates that are the same in all but their date, the one that was confirmed last: one by hand and one of the sheet. */
-export function withoutTwins(rates: readonly ShownRate[]): ShownRate[] {
+export function withoutDuplicates(rates: readonly ShownRate[]): ShownRate[] {
   const latest = new Map<string, ShownRate>()
   for (const rate of rates) {
     const key = `${rateName(rate)} ${rate.ourRate} ${rate.fees}`

@@ -84,11 +84,7 @@ export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo' | 'licences' | '
   SignInRules & { translations?: Translations }
 
 export const SITE_MESSAGES = {
-  saved: 'Site settings saved',
   failed: 'Failed to save site settings',
-  check: 'Please check the marked fields',
-  logoSaved: 'Logo saved',
-  logoFailed: 'Failed to upload image',
 } as const
 
 export const UNNAMED_BROKERAGE: SiteSettings = {

@@ -1,14 +1,5 @@
 import { panel } from '~/lib/paths'
 
-export const SETUP_MESSAGES = {
-  published: 'Your site is published',
-  hidden: 'Visitors now see “Coming soon”. You still see the whole site.',
-  failed: 'Failed to change what visitors see',
-  noMailServer:
-    'No mail server is connected yet, so no email can be sent. Ask the person who runs your server.',
-  unchanged: 'Nothing was changed',
-} as const
-
 /** The steps of a new brokerage's setup that the database knows. */
 export type SetupFacts = {
   isDemo: boolean

@@ -8,7 +8,7 @@ import { dashboard, panel } from '~/lib/paths'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor, AuditAction } from '../audit/model'
-import { listOwnerAddresses } from '../auth/queries.server'
+import { listOwnerEmails } from '../auth/queries.server'
 import { getEmailSender } from '../site/queries.server'
 import { MAX_WEBHOOKS, pauseAfter, pausedEmail, TIMEOUTS_BEFORE_PAUSE, type WebhookScope } from './model'
 
@@ -114,7 +114,7 @@ async function emailOwner(
   const [agent] = agentId
     ? await tx.select({ email: agents.email }).from(agents).where(eq(agents.id, agentId))
     : []
-  const recipients = agent ? [agent.email] : await listOwnerAddresses(tx)
+  const recipients = agent ? [agent.email] : await listOwnerEmails(tx)
   const settingsUrl = `${siteUrl}${agent ? dashboard('webhooks') : panel('webhooks')}`
   const body = pausedEmail(new URL(url).host, settingsUrl, sender.footer)
   // At most one e-mail a day for a receiver that answers now and then.

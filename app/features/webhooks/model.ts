@@ -76,17 +76,9 @@ export const MAX_WEBHOOKS = 5
 export const LOG_SHOWN = 20
 
 export const WEBHOOK_MESSAGES = {
-  added: 'Webhook added',
-  removed: 'Webhook removed',
-  on: 'Webhook switched on',
-  off: 'Webhook switched off',
-  renewed: 'A new secret was made; the old one no longer works',
-  tested: 'A test message is on its way',
   tooManyTests: 'Too many test messages. Please wait 10 minutes, then try again.',
-  failed: 'The webhook could not be changed. Please try again.',
   gone: 'This webhook no longer exists.',
   most: `There are ${MAX_WEBHOOKS} webhooks already. Remove one first.`,
-  url: 'Enter a URL that begins with https://.',
 } as const
 
 type WebhookDelivery = {

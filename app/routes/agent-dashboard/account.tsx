@@ -41,12 +41,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const db = context.get(dbContext)
   if (form.fields.get('intent') === 'sign-out-elsewhere') {
     await signOutElsewhere(db, viewer)
-    return redirectWithToast(url.pathname, { kind: 'success', text: ACCOUNT_MESSAGES.signedOutElsewhere })
+    return redirectWithToast(url.pathname, { kind: 'success', text: 'Signed out everywhere else.' })
   }
   if (form.fields.get('intent') === 'daily-email' && viewer.agent) {
     const isOn = form.fields.get('dailyEmail') === 'on'
     await setDailyEmail(db, viewer.agent.id, isOn)
-    const text = isOn ? DAILY_EMAIL_MESSAGES.on : DAILY_EMAIL_MESSAGES.off
+    const text = isOn ? 'You’ll get an email at 8:00 when there is something to do' : DAILY_EMAIL_MESSAGES.off
     return redirectWithToast(url.pathname, { kind: 'success', text })
   }
   const next = form.fields.get('next') ?? ''
@@ -61,7 +61,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!headers) {
     return data({ errors: { current: ACCOUNT_MESSAGES.passwordWrong, next: undefined } }, { status: 422 })
   }
-  headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: ACCOUNT_MESSAGES.passwordChanged }))
+  headers.append(
+    'Set-Cookie',
+    await flashHeader({ kind: 'success', text: 'Password changed. Your other devices are signed out.' }),
+  )
   return redirect(url.pathname, { status: 303, headers })
 }
 

@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const isGone =
     id && (await deleteOwnDocument(context.get(dbContext), context.get(storageContext), agent.id, id))
   if (!isGone) notFound()
-  return redirectWithToast(url.pathname, { kind: 'success', text: DOCUMENT_MESSAGES.removed })
+  return redirectWithToast(url.pathname, { kind: 'success', text: 'Document removed' })
 }
 
 export default function DocumentsTab({ loaderData: { documents } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import { Form, Link, useRouteLoaderData, useSubmit } from 'react-router'
 import { listEmbeds } from '~/features/embeds/catalog'
 import { parseColour } from '~/features/embeds/colours'
-import { EMBED_MESSAGES, embedPath, embedSnippet, hostFields, parseHosts } from '~/features/embeds/model'
+import { embedPath, embedSnippet, hostFields, parseHosts } from '~/features/embeds/model'
 import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { parsed } from '~/lib/read-fields'
@@ -45,8 +45,8 @@ export const action = (args: Route.ActionArgs) =>
       return read.ok ? parsed(read.hosts, {}) : { ok: false, errors: { hosts: read.message } }
     },
     change: (embedHosts) => ({ embedHosts }),
-    saved: EMBED_MESSAGES.saved,
-    failed: EMBED_MESSAGES.failed,
+    saved: 'Websites saved',
+    failed: 'Failed to save the websites',
   })
 
 export const meta: Route.MetaFunction = privateMeta(

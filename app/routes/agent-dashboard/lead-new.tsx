@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
     const key = parseUuid(fields.get('key')) ?? crypto.randomUUID()
     const entry = { actor, scope, agentId, key, page: args.url.pathname }
     const added = await addLead(db, entry, parsed.values)
-    if (added.ok) return { done: ENTRY_MESSAGES.added, to: `${listOf(scope)}/${added.id}` }
+    if (added.ok) return { done: 'Lead added', to: `${listOf(scope)}/${added.id}` }
     return scope === 'all' ? NO_SUCH_AGENT : { rejected: ENTRY_MESSAGES.addFailed }
   })
 

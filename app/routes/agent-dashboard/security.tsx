@@ -57,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent === 'begin') await beginEnrolment(db, viewer)
   if (intent === 'remove') {
     await removeSecondFactor(db, viewer, viewer)
-    return redirectWithToast(url.pathname, { kind: 'success', text: ACCOUNT_MESSAGES.factorOff })
+    return redirectWithToast(url.pathname, { kind: 'success', text: 'Two-step sign-in is off.' })
   }
   return redirectWithToast(url.pathname)
 }

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await addDocument(context.get(dbContext), storage, agent.id, stored.document)
   } catch (error) {
     context.get(logContext).error({ err: error }, 'document not stored')
-    return answer({ ok: false, message: DOCUMENT_MESSAGES.saveFailed, status: 500 })
+    return answer({ ok: false, message: 'Failed to save document', status: 500 })
   }
   return answer({ ok: true })
 }

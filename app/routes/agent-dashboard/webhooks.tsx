@@ -1,5 +1,4 @@
 import { WebhookTab } from '~/features/webhooks/components/webhook-tab'
-import { WEBHOOK_MESSAGES } from '~/features/webhooks/model'
 import { listWebhooks } from '~/features/webhooks/queries.server'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext } from '~/platform/context.server'
@@ -15,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  staffAction(args, WEBHOOK_MESSAGES.failed, ({ db, actor, agentId, fields }) =>
+  staffAction(args, 'The webhook could not be changed. Please try again.', ({ db, actor, agentId, fields }) =>
     runWebhookForm(db, actor, scopeOf(agentId), fields, args.context.get(envContext).SITE_URL),
   )
 

@@ -1,6 +1,6 @@
 import { listAgentAddresses } from '~/features/agents/queries.server'
 import { listPostAddresses } from '~/features/blog/queries.server'
-import { listCatalogAddresses } from '~/features/catalog/queries.server'
+import { listCatalogDates } from '~/features/catalog/queries.server'
 import { isSitePublished } from '~/features/site/setup.server'
 import { frenchPath } from '~/lib/localized-paths'
 import { pathsWith } from '~/lib/paths'
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [agents, posts, catalog] = await Promise.all([
     listAgentAddresses(db),
     listPostAddresses(db),
-    listCatalogAddresses(db),
+    listCatalogDates(db),
   ])
   const pages: { path: string; changed?: Date }[] = [
     ...pathsWith('sitemap').map((path) => ({ path })),

@@ -41,7 +41,7 @@ const as = <K extends keyof AgentChange>(key: K, parsed: Parsed<AgentChange[K]>)
 
 function failureOf(intent: string): string {
   if (isLicenceIntent(intent)) return LICENCE_MESSAGES.failed
-  return intent === 'delete' ? AGENT_ADMIN_MESSAGES.deleteFailed : AGENT_ADMIN_MESSAGES.updateFailed
+  return intent === 'delete' ? 'Failed to delete agent' : 'Failed to update agent'
 }
 
 type Args = FormArgs & { params: { agent: string } }
@@ -64,7 +64,7 @@ export const agentAction = (args: Args) =>
           args.context
             .get(logContext)
             .warn({ agent: id, files: removed.filesLeft }, 'files left to the sweep')
-        return { done: AGENT_ADMIN_MESSAGES.deleted, to }
+        return { done: 'Agent deleted successfully', to }
       }
       const env = args.context.get(envContext)
       if (intent === 'invite' || intent === 'send-reset' || intent === 'reset-factor') {
@@ -77,8 +77,8 @@ export const agentAction = (args: Args) =>
         if (outcome === 'missing') return notFound()
         if (outcome !== 'invited') return SIGN_IN_OUTCOMES[outcome]
         return env.SMTP_URL
-          ? { done: AGENT_ADMIN_MESSAGES.invitationSent, to }
-          : { done: AGENT_ADMIN_MESSAGES.invitationNoMail }
+          ? { done: 'Invitation sent', to }
+          : { done: 'This site sends no mail: copy their new invitation link and send it yourself.' }
       }
       const part = RECORD_PARTS.find((known) => known === intent)
       if (!part) badRequest()
@@ -118,10 +118,10 @@ const NO_HEIR: FormOutcome = {
 }
 
 const SIGN_IN_OUTCOMES = {
-  sent: { done: AGENT_ADMIN_MESSAGES.resetSent },
-  reset: { done: AGENT_ADMIN_MESSAGES.factorReset },
-  noSignIn: { rejected: AGENT_ADMIN_MESSAGES.noSignIn, status: 409 },
+  sent: { done: 'Password reset sent. The link works for one hour.' },
+  reset: { done: 'Two-step sign-in is reset. They sign in with their password and can set it up again.' },
+  noSignIn: { rejected: 'They have no password yet. Send them an invitation instead.', status: 409 },
   emailTaken: { rejected: AGENT_ADMIN_MESSAGES.emailTaken, status: 409 },
-  signsIn: { rejected: AGENT_ADMIN_MESSAGES.signsIn, status: 409 },
-  noFactor: { rejected: AGENT_ADMIN_MESSAGES.noFactor, status: 409 },
+  signsIn: { rejected: 'They have a password already. Send them a password reset instead.', status: 409 },
+  noFactor: { rejected: 'Their two-step sign-in is off already.', status: 409 },
 } satisfies Record<string, FormOutcome>

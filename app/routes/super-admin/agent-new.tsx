@@ -22,10 +22,15 @@ export const action = (args: Route.ActionArgs) =>
     const made = await createFrom(args.context, actor, fields)
     if (!made.ok) return { rejected: AGENT_ADMIN_MESSAGES.check, ...made }
     if (made.isInvited && !args.context.get(envContext).SMTP_URL)
-      return { done: AGENT_ADMIN_MESSAGES.createdNoMail, to: `${LIST}/${made.agent.id}` }
+      return {
+        done: 'Agent created successfully. This site sends no mail: copy their invitation link and send it yourself.',
+        to: `${LIST}/${made.agent.id}`,
+      }
     // The list shows only the new broker, who would be lost among thousands.
     return {
-      done: made.isInvited ? AGENT_ADMIN_MESSAGES.createdInvited : AGENT_ADMIN_MESSAGES.created,
+      done: made.isInvited
+        ? 'Agent created successfully. Their invitation is on its way.'
+        : 'Agent created successfully',
       to: `${LIST}?search=${made.agent.slug}`,
     }
   })

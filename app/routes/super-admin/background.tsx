@@ -44,23 +44,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  ownerAction(args, JOB_MESSAGES.failed, async ({ fields, db, actor, intent }) => {
+  ownerAction(args, 'The retry could not be started. Try again.', async ({ fields, db, actor, intent }) => {
     if (intent === 'release') {
       await releaseHeld(db)
-      return { done: JOB_MESSAGES.released }
+      return { done: 'Sending now' }
     }
     if (intent === 'files-held' || intent === 'files-storage') {
       const [kind, done] =
         intent === 'files-held'
-          ? (['held', JOB_MESSAGES.filesMoved] as const)
-          : (['storage', JOB_MESSAGES.storageAdopted] as const)
+          ? (['held', 'Files moved to the trash, where they stay for 30 days'] as const)
+          : (['storage', 'The files belong to this site. The next nightly cleanup looks at them.'] as const)
       const isDone = await answerFileQuestion(db, args.context.get(storageContext), actor, kind)
       return isDone ? { done } : { notice: JOB_MESSAGES.gone }
     }
     const jobs = args.context.get(jobQueueContext)
-    if (!jobs) return { notice: JOB_MESSAGES.notRunning }
+    if (!jobs) return { notice: 'Background jobs are not running on this server.' }
     const id = parseUuid(fields.get('job'))
-    return id && (await jobs.retry(id)) ? { done: JOB_MESSAGES.retried } : { notice: JOB_MESSAGES.gone }
+    return id && (await jobs.retry(id)) ? { done: 'Retry started' } : { notice: JOB_MESSAGES.gone }
   })
 
 export const meta: Route.MetaFunction = privateMeta('Background jobs', 'Emails, webhooks and nightly jobs.')

@@ -40,15 +40,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (form.fields.get('intent') === 'erase') {
       const { erased, kept } = await erasePerson(db, actor, person)
-      const text = `${PRIVACY_MESSAGES.erased}: ${erased} of ${erased + kept} leads, ${kept} kept for the regulator`
+      const text = `Erased: ${erased} of ${erased + kept} leads, ${kept} kept for the regulator`
       return redirectWithToast(PATH, { kind: 'success', text })
     }
     if (form.fields.get('intent') === 'stop-reminders' && person.email) {
       await stopRemindersOf(db, actor, person.email)
-      return redirectWithToast(PATH, { kind: 'success', text: PRIVACY_MESSAGES.stopped })
+      return redirectWithToast(PATH, { kind: 'success', text: 'Their reminders and rate alerts are stopped' })
     }
     const found = await findPerson(db, person)
-    return found ? answer(null, found, 200) : answer(PRIVACY_MESSAGES.unknown, null, 404)
+    return found
+      ? answer(null, found, 200)
+      : answer('Nothing is stored under that address or number.', null, 404)
   } catch (error) {
     if (error instanceof Response) throw error
     context.get(logContext).error({ err: error }, 'privacy request not answered')

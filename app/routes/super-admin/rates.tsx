@@ -61,12 +61,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const FAILED: Record<string, string> = {
-  add: RATE_MESSAGES.addFailed,
-  delete: RATE_MESSAGES.deleteFailed,
-  toggle: RATE_MESSAGES.toggleFailed,
+  add: 'Failed to add rate',
+  delete: 'Failed to delete rate',
+  toggle: 'Failed to update rate status',
 }
 const failedAt = (fields: ReadonlyMap<string, string>) =>
-  FAILED[fields.get('intent') ?? ''] ?? RATE_MESSAGES.changeFailed
+  FAILED[fields.get('intent') ?? ''] ?? 'Failed to update rate'
 
 export async function action(args: Route.ActionArgs) {
   await requireOwner(args.context)
@@ -83,9 +83,11 @@ const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>
   ownerAction(args, failedAt, async ({ db, actor, fields, intent }): Promise<FormOutcome> => {
     const asked = { ...parseRatesAsked(args.url.searchParams), edit: null }
     const here = HERE + ratesQuery(asked)
-    const gone = () => ({ notice: RATE_MESSAGES.gone })
+    const gone = () => ({ notice: 'That rate no longer exists' })
     const outcomeOf = (written: Written | 'twice', done: string) =>
-      written === 'twice' ? { notice: RATE_MESSAGES.activeTwice } : recordOutcome(written, done, gone, here)
+      written === 'twice'
+        ? { notice: 'Another rate of this kind is active. Deactivate that one first.' }
+        : recordOutcome(written, done, gone, here)
     if (intent === 'add') {
       const parsed = parseNewRate(fields)
       if (!parsed.ok) return { rejected: RATE_MESSAGES.check, errors: parsed.errors }
@@ -94,20 +96,25 @@ const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>
       const { province, rateType, term } = parsed.values
       if (!added.ok) {
         const to = HERE + ratesQuery({ province, rateType, term, edit: added.first })
-        return { notice: RATE_MESSAGES.twice, to }
+        return {
+          notice:
+            'A rate of this kind is in the list already. Here it is: change it instead of adding a second one.',
+          to,
+        }
       }
-      return { done: RATE_MESSAGES.added, to: HERE + ratesQuery({ province, rateType, term }) }
+      return { done: 'Rate added', to: HERE + ratesQuery({ province, rateType, term }) }
     }
     if (intent === 'publish') return publishGrid(db, actor, fields, here)
     const key = readRecordKey(fields)
     if (!key) return gone()
     if (intent === 'toggle') {
       const isActive = fields.get('active') === 'yes'
-      const done = isActive ? RATE_MESSAGES.activated : RATE_MESSAGES.deactivated
+      const done = isActive ? 'Rate is active' : 'Rate is inactive'
       return outcomeOf(await setRateActive(db, actor, key, isActive), done)
     }
-    if (intent === 'confirm') return outcomeOf(await confirmRate(db, actor, key), RATE_MESSAGES.confirmed)
-    if (intent === 'delete') return outcomeOf(await deleteRate(db, actor, key), RATE_MESSAGES.deleted)
+    if (intent === 'confirm')
+      return outcomeOf(await confirmRate(db, actor, key), 'Rate confirmed as still valid')
+    if (intent === 'delete') return outcomeOf(await deleteRate(db, actor, key), 'Rate deleted')
     badRequest()
   })
 
@@ -121,8 +128,7 @@ async function publishGrid(
   if (published.ok) {
     const { count } = published
     return {
-      done:
-        count === 0 ? RATE_MESSAGES.unchanged : `${count} ${count === 1 ? 'change' : 'changes'} published`,
+      done: count === 0 ? 'No rate was changed' : `${count} ${count === 1 ? 'change' : 'changes'} published`,
       to,
     }
   }
@@ -162,7 +168,7 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
       <h2 className="text-lg">All rates</h2>
       <RatePanelFilter asked={asked} />
       <FormError message={isElsewhere ? rejected.message : undefined} />
-      {!list && <ListFailed title={RATE_MESSAGES.listFailed} />}
+      {!list && <ListFailed title="Failed to fetch rates" />}
       {list && list.items.length > 0 && (
         <RatePanelList
           rates={list.items}

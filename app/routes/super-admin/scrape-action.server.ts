@@ -25,7 +25,7 @@ export async function scrapeNow(
   try {
     const done = await scrapeRates(context.get(dbContext), context.get(envContext), { actor, onStep })
     if (done.ok) return { ...done, status: 200 }
-    if (done.reason === 'busy') return failed(RATE_MESSAGES.scrapeBusy, 409)
+    if (done.reason === 'busy') return failed('Rates are being scraped already. Wait for that to end.', 409)
     log.warn({ detail: done.detail }, 'rates not scraped')
     return failed(RATE_MESSAGES.scrapeFailed, 502, done.sources)
   } catch (error) {

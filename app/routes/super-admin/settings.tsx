@@ -45,9 +45,9 @@ export const action = (args: Route.ActionArgs) =>
     const failed = () => ({ rejected: SITE_MESSAGES.failed, status: 500 })
     return mergedOutcome(fields, read, failed, async (merged, version) => {
       const parsed = parseSiteSettings(merged)
-      if (!parsed.ok) return { rejected: SITE_MESSAGES.check, errors: parsed.errors }
+      if (!parsed.ok) return { rejected: 'Please check the marked fields', errors: parsed.errors }
       const saved = await saveSiteSettings(db, actor, version, parsed.values)
-      return saved === 'saved' ? { done: SITE_MESSAGES.saved } : saved
+      return saved === 'saved' ? { done: 'Site settings saved' } : saved
     })
   })
 

@@ -1,5 +1,4 @@
 import { changeSiteLogo } from '~/features/site/commands.server'
-import { SITE_MESSAGES } from '~/features/site/model'
 import { panel } from '~/lib/paths'
 import { dbContext } from '~/platform/context.server'
 import { receivePicture } from '../receive-picture.server'
@@ -12,8 +11,8 @@ export async function action(args: Route.ActionArgs) {
     use: 'logo',
     ownerId: 'site',
     back: panel('settings'),
-    saved: SITE_MESSAGES.logoSaved,
-    failed: SITE_MESSAGES.logoFailed,
+    saved: 'Logo saved',
+    failed: 'Failed to upload image',
     save: (url) => changeSiteLogo(args.context.get(dbContext), owner, url),
   })
 }

@@ -14,24 +14,10 @@ export const COUNTED_AGENTS = 1_000
 
 export const AGENT_ADMIN_MESSAGES = {
   listFailed: 'Failed to fetch agents',
-  created: 'Agent created successfully',
   createFailed: 'Failed to create agent',
   updated: 'Agent updated successfully',
-  updateFailed: 'Failed to update agent',
   openLeads: 'Choose who gets the open leads of this broker.',
-  deleted: 'Agent deleted successfully',
-  deleteFailed: 'Failed to delete agent',
   emailTaken: 'This email address is already in use',
-  createdInvited: 'Agent created successfully. Their invitation is on its way.',
-  invitationSent: 'Invitation sent',
-  createdNoMail:
-    'Agent created successfully. This site sends no mail: copy their invitation link and send it yourself.',
-  invitationNoMail: 'This site sends no mail: copy their new invitation link and send it yourself.',
-  signsIn: 'They have a password already. Send them a password reset instead.',
-  resetSent: 'Password reset sent. The link works for one hour.',
-  factorReset: 'Two-step sign-in is reset. They sign in with their password and can set it up again.',
-  noSignIn: 'They have no password yet. Send them an invitation instead.',
-  noFactor: 'Their two-step sign-in is off already.',
   check: 'Please check the marked fields',
 } as const
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
-import { listOwnerAddresses } from '~/features/auth/queries.server'
+import { listOwnerEmails } from '~/features/auth/queries.server'
 import type { EmailSender, LeadAssignment } from '~/features/site/model'
 import { getEmailSenders } from '~/features/site/queries.server'
 import { leadPayload } from '~/features/webhooks/model'
@@ -43,7 +43,7 @@ export async function loadDeliveryContext(db: Db, siteUrl: string): Promise<Deli
   const stopKey = await sharedSecret(db, STOP_LINKS)
   const senders = await getEmailSenders(db, siteUrl)
   const rule = await readRule(db)
-  const owners = await listOwnerAddresses(db)
+  const owners = await listOwnerEmails(db)
   const ofBrokerage = await db
     .select(pick(webhooks, 'id', 'createdAt'))
     .from(webhooks)

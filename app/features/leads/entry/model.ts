@@ -6,13 +6,9 @@ import { SOURCE_LABELS, TYPE_LABELS } from '../management/model'
 type ManualSource = (typeof MANUAL_SOURCES)[number]
 
 export const ENTRY_MESSAGES = {
-  added: 'Lead added',
   addFailed: 'Failed to add the lead. Please try again.',
-  contactSaved: 'Contact updated',
-  contactFailed: 'Failed to update the contact. Please try again.',
   check: 'Please check the marked fields',
   reachable: 'Enter a phone number or an email address.',
-  conflict: 'This contact was changed in the meantime. Choose what stays, then save again.',
 } as const
 
 export const WORDING_LIMIT = 1_000

@@ -4,7 +4,7 @@ import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
 import { siteSettings } from '#db/schema/site'
-import { listOwnerAddresses } from '~/features/auth/queries.server'
+import { listOwnerEmails } from '~/features/auth/queries.server'
 import type { EmailSender } from '~/features/site/model'
 import { getEmailSender } from '~/features/site/queries.server'
 import { dashboard, panel } from '~/lib/paths'
@@ -116,7 +116,7 @@ const brokerReminder = (lead: Waiting, sender: EmailSender, now: Date): OutboxEm
 
 async function ownerReminders(tx: Db, waiting: Waiting[], sender: EmailSender, now: Date) {
   if (waiting.length === 0) return []
-  const owners = await listOwnerAddresses(tx)
+  const owners = await listOwnerEmails(tx)
   return waiting.flatMap((lead): OutboxEmail[] => {
     const url = sender.url + panel('leads/:lead', { lead: lead.id })
     const body = reminderEmail(lead, sender, { url, agent: lead.agent, now })

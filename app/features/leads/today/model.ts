@@ -26,7 +26,6 @@ export type OwnerToday = {
 }
 
 export const DAILY_EMAIL_MESSAGES = {
-  on: 'You’ll get an email at 8:00 when there is something to do',
   off: 'No more emails at 8:00',
 } as const
 

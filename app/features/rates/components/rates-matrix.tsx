@@ -9,7 +9,7 @@ import {
   postedText,
   shownTerm,
   termAndType,
-  withoutTwins,
+  withoutDuplicates,
 } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
 
@@ -23,7 +23,7 @@ const termNotes = (): Readonly<Record<string, string>> => ({
 
 /** All rates of one type, of every mortgage type: a table with terms as rows, or on phones a card per rate. */
 export function RatesMatrix({ rates, now }: { rates: ShownRate[]; now: string }) {
-  const sorted = withoutTwins(rates).sort(
+  const sorted = withoutDuplicates(rates).sort(
     (a, b) => byTerm(a, b) || columnOf(a) - columnOf(b) || a.ourRate - b.ourRate,
   )
   const notes = termNotes()
