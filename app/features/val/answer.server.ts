@@ -89,7 +89,7 @@ async function answerDetails(
   source: AnswerSource,
 ): Promise<ValAnswer | null> {
   const { message } = read
-  const asksNothing = decision.kind === 'choices' && !message.includes('?')
+  const asksNothing = ['choices', 'ask', 'beyond'].includes(decision.kind) && !message.includes('?')
   const left = leftDetails(message) ?? (asksNothing && leavesContact(message) ? 'reachable' : null)
   if (!left) return null
   if (left === 'unreadable')

@@ -20,6 +20,7 @@ import {
   ENOUGH,
   INTEREST_ONLY,
   isEmpty,
+  NAMES_A_LINE,
   OPENS_AS_FOLLOW_UP,
   RATES,
   WHY,
@@ -124,7 +125,8 @@ function step(state: State, message: string): Step {
   if (asked && !joins && wordCount(text) <= REPLY && !said.isCorrection && !IF.test(text)) {
     const path = pathOf(asked.target)
     const favoured = path ? keyOf(path, asked.meaning) : undefined
-    const filling = fill(tokens, slotsOf(asked.target), { favoured, known: knownOf(values, path) })
+    const slots = { ...slotsOf(asked.target), ...foreignSlots(asked.target) }
+    const filling = fill(tokens, slots, { favoured, known: knownOf(values, path) })
     if (
       path &&
       answersQuestion(read, filling, path, asked.meaning) &&
@@ -151,8 +153,10 @@ function step(state: State, message: string): Step {
     // "And what would that cost a month?" behind what a home allows to borrow.
     const isLine =
       path === EQUITY && first !== undefined && (OF_A_LINE.includes(first.target) || INTEREST_ONLY.test(text))
+    // With an amount the card has the cost of both, unless a line of credit is named.
+    const line = values.has('need') && !NAMES_A_LINE.test(text) ? EQUITY : `${EQUITY}#line`
     const named = isLine
-      ? `${EQUITY}#line`
+      ? line
       : first &&
         (isSame
           ? (partOf(first.target) || (isSure && !isBare && !IF.test(text))) && first.target
@@ -193,7 +197,8 @@ function step(state: State, message: string): Step {
       return show(PAYMENT)
     }
     if (foreign.length > 0 && changed.length === 0 && (opens || isTerse) && !isOther) {
-      const other = isLikely && pathOf(first.target) && !isSame ? first.target : PAYMENT
+      const usual = foreign.includes('income') ? AFFORDABILITY : PAYMENT
+      const other = isLikely && pathOf(first.target) && !isSame ? first.target : usual
       keep(other)
       return show(other)
     }
@@ -208,7 +213,7 @@ function step(state: State, message: string): Step {
     // "So what is the number then?"
     if (path && isBare && keys.length === 0 && wordCount(text) > 1 && (!isLikely || isSame))
       return show(target)
-    if (isLine && keys.length === 0 && isLikely) return show(`${EQUITY}#line`)
+    if (isLine && keys.length === 0 && isLikely) return show(line)
     if (answerIn && !isSure) return show(open)
     const why = path && WHY.test(text) && ABOUT[open]
     if (why && why !== last) return show(why)
@@ -216,7 +221,8 @@ function step(state: State, message: string): Step {
 
   // "Mine would be 195,000, 4.84, 31 months" behind a text on penalties.
   const ofText = last && !pathOf(last) ? calculatorOf(last) : null
-  if (ofText && !(isSure && pathOf(first.target) !== ofText) && bearsOut(read, ofText)) {
+  const isElse = isSure && (pathOf(first.target) ?? calculatorOf(first.target)) !== ofText
+  if (ofText && !isElse && bearsOut(read, ofText, true)) {
     keep(ofText)
     return show(ofText)
   }

@@ -33,6 +33,13 @@ export const AFFORDABILITY = '/affordability-calculator'
 export function cardOrFirstQuestion(target: string, values: Values): Decision {
   const path = pathOf(target)
   if (!path) return { kind: 'answer', target, alternatives: [] }
+  // "I can pay 2,400 a month" asks what that carries.
+  if (
+    target === '/mortgage-calculator' &&
+    values.has('payment') &&
+    !NEEDS[path].some((one) => values.has(one))
+  )
+    return { kind: 'answer', target: `${target}#of-payment`, alternatives: [] }
   const needs = NEEDS[target] ?? NEEDS[path]
   const knows = needs.some((meaning) => values.has(meaning))
   const [meaning] = needs

@@ -53,11 +53,15 @@ export function excerptOf(
   if (!text) return null
   const asked = stemsOf(wordsOf(message))
   const cues = CUES.filter(([question]) => question.test(foldAccents(message)))
-  const found = text.split(/\n\n|(?<=\.) (?=\p{Lu})/u).map((part) => {
-    const stems = stemsOf(wordsOf(part))
-    const told = cues.filter(([, answer]) => answer.test(part)).length
-    return { part, score: told + [...asked].filter((stem) => isIn(stem, stems)).length }
-  })
+  const found = text
+    .split(/\n\n|(?<=\.) (?=\p{Lu})/u)
+    // A request for values tells nothing.
+    .filter((part) => !/^(?:give|tell|donnez|dites|indiquez)/i.test(part))
+    .map((part) => {
+      const stems = stemsOf(wordsOf(part))
+      const told = cues.filter(([, answer]) => answer.test(part)).length
+      return { part, score: told + [...asked].filter((stem) => isIn(stem, stems)).length }
+    })
   const best = found.reduce((one, other) => (other.score > one.score ? other : one), { part: '', score: 0 })
   const share = best.score / Math.max(1, asked.size)
   return share >= LEAST_SHARE ? { text: best.part, isClose: best.score > 1 && share >= CLOSE_SHARE } : null

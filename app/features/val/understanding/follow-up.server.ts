@@ -11,6 +11,8 @@ export const OPENS_AS_FOLLOW_UP =
 export const INTEREST_ONLY =
   / (?:just|only) the interest | interest only | (?:juste|seulement) (?:l |les |d )?interets? /
 
+export const NAMES_A_LINE = / (?:helocs?|line|loc|marge|interests?|interets?) /
+
 /** "Is 60k enough?" asks for the least. */
 export const ENOUGH = / (?:enough|assez|suffi\S*) /
 

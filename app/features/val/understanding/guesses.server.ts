@@ -6,6 +6,7 @@ import { excerptOf } from './excerpt.server'
 import { fill } from './fill'
 import { type ReadMessage, wordCount } from './read-message'
 import { ABOUT, meaningOf, NEEDS, pathOf, slotsOf } from './slots.server'
+import type { Guess } from './weights-file'
 
 /** What came before a message. */
 export type Before = {
@@ -26,6 +27,8 @@ export const LIKELIER_THAN_NOT = 0.5
 const SURELY_REFUSED = 0.85
 /** From so much on a guess within a conversation is answered; a message that goes on says less by itself. */
 const LIKELY_WITHIN = 0.25
+/** A result of what is open may be so much less likely than another subject. */
+const NEAR = 0.4
 /** "Who pays it then?" */
 const REFERS = / (?:it|its|that|this|them|those|then|ca|cela|la dessus|celui la) /
 /** The text that tells more of a trouble. */
@@ -39,7 +42,7 @@ export const likelyIn = ({ last }: Before) =>
 
 /** Returns what a message may ask, the likeliest first, read with the message before where it is unclear alone. */
 export function guessIn(
-  { last, pending, subject }: Before,
+  { open, last, pending, subject }: Before,
   { message, text }: ReadMessage,
   language: Language,
 ) {
@@ -52,7 +55,7 @@ export function guessIn(
   const goesOn = isUnclear && pending !== null
   const context = pending && goesOn ? pending.message : subject
   const together = refers || goesOn ? likeliest(alone, classify(`${context} ${message}`)) : alone
-  const found = together[0]?.target === last ? alone : together
+  const found = withOpenFirst(together[0]?.target === last ? alone : together, isUnclear ? open : null)
   // A refusal that is not sure would offend: the next guess is better.
   const refused = last ? SURELY_REFUSED : CERTAINTY.sure
   const [best] = found
@@ -75,13 +78,25 @@ export function guessIn(
   }
 }
 
-/** Whether the numbers of a message are those of a calculator: it takes all of them, and a word names the one it needs. */
-export function bearsOut({ tokens }: ReadMessage, target: string): boolean {
+/** "And the premium" behind a payment is a result of it, although the prime rate would be likelier alone. */
+function withOpenFirst(guesses: readonly Guess[], open: string | null): Guess[] {
+  const path = pathOf(open ?? '')
+  const least = NEAR * (guesses[0]?.probability ?? 0)
+  const own = guesses.find((one) => path && pathOf(one.target) === path && one.probability >= least)
+  return own ? [own, ...guesses.filter((one) => one !== own)] : [...guesses]
+}
+
+/**
+ * Whether the numbers of a message are those of a calculator: it takes all of them, and a word names one. `isExpected`:
+ * the text before was about it.
+ */
+export function bearsOut({ tokens }: ReadMessage, target: string, isExpected = false): boolean {
   const path = pathOf(target)
   if (!path) return false
   const { fields, left } = fill(tokens, slotsOf(target))
   const filled = Object.entries(fields)
   const needed = filled.filter(([key]) => NEEDS[path].includes(meaningOf(path, key)))
   const isNamed = (some: typeof filled) => some.some(([, one]) => one.isNamed)
-  return left.length === 0 && needed.length > 0 && (isNamed(needed) || (filled.length > 1 && isNamed(filled)))
+  const hasSeveral = filled.length > 1 && (isExpected || isNamed(filled))
+  return left.length === 0 && needed.length > 0 && (isNamed(needed) || hasSeveral)
 }

@@ -61,7 +61,7 @@ function rememberNumbers(values: Values, target: string, { fields, left }: Filli
     if (kind === 'days') set(values, 'days', value)
     else if (kind === 'years' && value <= 10) set(values, 'after', value)
     else if (kind === 'percent' && value < 15) set(values, 'other', value)
-    else if (kind === 'money' && per === 'month') set(values, 'budget', value)
+    else if (kind === 'money' && per === 'month') set(values, 'payment', value)
     else if (kind === 'plain' && !Number.isInteger(value) && value < 15) set(values, 'other', value)
   }
 }
@@ -95,7 +95,8 @@ function readAlike(values: Values, target: string, fields: Filling['fields']): F
     const isTooMuch = down && price && !down.isPercent && !down.isNamed && down.value >= price.value
     return isTooMuch ? { ...rest, price } : fields
   }
-  const knowsDown = down?.isNamed || ['down', 'down%', 'least', 'price'].some((key) => values.has(key))
+  const knowsDown =
+    down?.isNamed || down?.isPercent || ['down', 'down%', 'least', 'price'].some((key) => values.has(key))
   // "Sorry, it is 298": the amount before was a mortgage too.
   if (
     !values.has('price') &&
@@ -142,6 +143,8 @@ export function addMore(values: Values, said: SaidWords, filling: Filling): Fill
   else if (debts && said.isForgotten && known !== undefined) fields.debts = { ...debts, isChange: true }
   if (left && said.isWaiting && values.has('left'))
     fields.left = { ...left, value: -left.value, isChange: true }
+  // "Or 10k at once instead".
+  if (fields.lump && !fields.extra && said.isCorrection) values.delete('extra')
   const extra = numberOf(values, 'extra')
   if (said.isDouble && extra) fields.extra = { value: extra, isChange: true, isNamed: true }
   return { ...filling, fields }

@@ -48,7 +48,7 @@ const payment = own['/mortgage-calculator']
 const affordability = own['/affordability-calculator']
 
 /** "My wife says 690k" names no income beside another question. */
-const EARNED = 'household,income,make,makes,earn,earns,salary,gagne,gagnons,salaire,revenu'
+const EARNED = 'household,income,make,makes,made,earn,earns,salary,gagne,gagnons,fais,faisons,salaire,revenu'
 
 /** The fields that a message of any subject may fill. */
 export const GENERAL: Slots = {
@@ -193,7 +193,7 @@ export const NEEDS: Record<string, readonly string[]> & Record<ToolPath, readonl
   '/stress-test-calculator#income': ['price', 'loan', 'balance'],
   '/mortgage-calculator#of-payment': ['payment'],
   '/home-equity-calculator#line': ['need', 'price', 'balance', 'loan'],
-  '/mortgage-calculator': ['price', 'loan', 'balance', 'budget'],
+  '/mortgage-calculator': ['price', 'loan', 'balance'],
   '/affordability-calculator': ['income'],
   '/first-home-calculator': ['price', 'fhsa', 'down', 'monthly', 'goal'],
   '/stress-test-calculator': ['income', 'loan', 'balance', 'price', 'rate'],
