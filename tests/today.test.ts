@@ -128,7 +128,7 @@ test('the strip shows the leads of seven days and the median first answer of thi
   await answered(1, 10)
   await answered(2, 37)
   await answered(20, 600)
-  await answered(60, 1)
+  await answered(30, 1)
   await answered(1, 1, other)
   const html = (await shown()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(html).toMatch(/New this week 2 Leads of 7 days/)

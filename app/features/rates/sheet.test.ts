@@ -134,6 +134,14 @@ describe('CSV', () => {
     ])
   })
 
+  test.each([
+    ['our rates alone', 'Term,Type,Our rate\n5,fixed,4.29\n', '4.29/-'],
+    ['posted rates alone', 'Term,Type,Posted\n5,fixed,6.19\n', '-/6.19'],
+    ['fixed rates alone', 'Term,Fixed rate\n5,4.29\n', '4.29/-'],
+  ])('a sheet of %s is read', (_, text, rates) =>
+    expect(told(text)).toEqual([`5 year fixed Conventional National ${rates}`]),
+  )
+
   test('in the old encoding of a French spreadsheet, and in UTF-16, is read', () => {
     const text = 'Durée;Type;Taux affiché;Notre taux\r\n5 ans;fixe;6,19 %;4,29 %\r\n'
     const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
