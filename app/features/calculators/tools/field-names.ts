@@ -30,6 +30,7 @@ const HOME =
   'price,looking at,buying at,buy at,going for,selling for,sells for,house,home,condo,place,property,townhouse,town house,duplex,bungalow,semi,detached,apartment,listing,listed,asking,purchase,buy,buying,bought,prix,maison,propriete,logement,acheter,achat,coute,appartement'
 const OWED =
   'owe,owing,owed,balance,outstanding,remaining,mortgage,mortgage of,left on the mortgage,left on it,loan,pret,dois,devons,doit,solde,hypotheque,reste a payer,reste sur,il reste'
+const TERM = 'term,fixed,variable,terme,fixe,year fixed,yr fixed,year term'
 const RATE = 'rate,rates,interest,interest rate,at,taux,taux de,fixed at,pct'
 
 /** The words of each field, by its key; of the rates, also those of a rate that is meant more closely. */
@@ -48,7 +49,7 @@ const WORDS = {
   years:
     'amortization,amortized,amortize,amort,am,over,stretch,stretch it to,left,to go,remaining,amortissement,amorti,sur,restants,restantes',
   amortization: 'amortization,amortized,amort,am,amortissement',
-  term: 'term,fixed,variable,terme,fixe,year fixed,yr fixed,year term',
+  term: TERM,
   loan: `${OWED},borrow,borrowing,lend,finance,emprunter,emprunte,financer`,
   value: `${HOME},worth,value,valued,appraised,appraisal,market value,vaut,valeur,evaluee`,
   income:
