@@ -32,7 +32,9 @@ import {
   isTextTarget,
   LIKELIER_THAN_NOT,
   likelyIn,
+  REPLY,
   SHORT,
+  TERSE,
 } from './guesses.server'
 import { withoutLanguageRequest } from './lexicon'
 import { addMore, knownOf, rememberCard, rememberFilling, rememberMessage } from './memory.server'
@@ -44,9 +46,6 @@ type State = Before & {
   values: Values
   asked: { target: string; meaning: string } | null
 }
-
-const TERSE = 8
-const REPLY = 24
 
 const PAYMENT = '/mortgage-calculator'
 const EQUITY = '/home-equity-calculator'
@@ -71,7 +70,6 @@ function step(state: State, message: string): Step {
   const [first] = guesses
   const isSure = first !== undefined && first.probability >= CERTAINTY.sure
   const isLikely = first !== undefined && first.probability >= likelyIn(state)
-  const isShort = wordCount(text) <= SHORT
   const keep = (target: string, also: readonly ReadMessage[] = []) => {
     for (const one of [...also, read]) rememberMessage(values, target, one)
   }
@@ -145,7 +143,7 @@ function step(state: State, message: string): Step {
   // A change of what is open.
   // "OK, but if my sister buys with me, she makes 49 and has 10,000" says more.
   const isLong = wordCount(text) <= REPLY && IF.test(text) && said.isJoined === true
-  if (open && (isShort || isLong)) {
+  if (open && (wordCount(text) <= SHORT || isLong)) {
     const path = pathOf(open)
     const isSame = first !== undefined && (pathOf(first.target) ?? first.target) === (path ?? open)
     const isBare = isEmpty(text, said, open)
@@ -239,7 +237,9 @@ function step(state: State, message: string): Step {
     if (borneOut) return withOthers(show(borneOut), others(borneOut), true)
     if (refers && last && isOffered(last))
       return go({ kind: 'beyond', target: last, alternatives: others(last) })
-    return go({ kind: 'choices', targets: targets.filter(isOffered) })
+    const named = targets.filter(isOffered)
+    const about = open && named.length === 0 && ABOUT[open]
+    return about ? show(about) : go({ kind: 'choices', targets: named })
   }
   // The same text again would answer nothing new.
   const isRepeat =

@@ -82,7 +82,7 @@ test.each<[turns: string[], expected: string]>([
   ],
   [
     ['taux fixe 5 ans svp', 'mise de fonds minimum pour 615 000$ et la prime SCHL'],
-    '/mortgage-calculator#minimum-down?price=615000&down=36500&type=fixed&term=5+year',
+    '/mortgage-calculator#insurance?price=615000&down=36500&type=fixed&term=5+year',
   ],
   [['best 5 year fixed rate?', 'is that insured or not, i have 20% down'], 'rates'],
   [['best 5 year fixed rate?', 'in quebec with 10% down on 500k'], 'rates'],

@@ -22,13 +22,16 @@ export type Before = {
 
 /** A message that only changes what is open, or asks more about a text, has few words. */
 export const SHORT = 16
+export const TERSE = 8
+/** A reply to Val's question. */
+export const REPLY = 24
 export const LIKELIER_THAN_NOT = 0.5
 /** From so much on Val refuses within a conversation. */
 const SURELY_REFUSED = 0.85
 /** From so much on a guess within a conversation is answered; a message that goes on says less by itself. */
 const LIKELY_WITHIN = 0.25
 /** A result of what is open may be so much less likely than another subject. */
-const NEAR = 0.4
+const NEAR = 0.25
 /** "Who pays it then?" */
 const REFERS = / (?:it|its|that|this|them|those|then|ca|cela|la dessus|celui la) /
 /** The text that tells more of a trouble. */

@@ -76,7 +76,7 @@ const FOREIGN = words(
   'non residents?|nonresidents?|foreign(?:er)?s? buyers?|foreigners?|non residents?|etrangers?',
 )
 const LEAST_DOWN = words(
-  '(?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \\S+){0,2} (?:down|downpayment|dp|mise|mise de fonds)',
+  '(?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \\S+){0,2} (?:down|downpayment|dp|mise|mise de fonds)|mise(?: de fonds)? min\\S*',
 )
 const DEBT =
   '(?:debts?|car|truck|loans?|cards?|visa|mastercard|osap|loc|line of credit|dettes?|auto|char|carte|marge)'
