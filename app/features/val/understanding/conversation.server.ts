@@ -140,7 +140,6 @@ function step(state: State, message: string): Step {
     }
   }
 
-  // A change of what is open.
   // "OK, but if my sister buys with me, she makes 49 and has 10,000" says more.
   const isLong = wordCount(text) <= REPLY && IF.test(text) && said.isJoined === true
   if (open && (wordCount(text) <= SHORT || isLong)) {
@@ -230,8 +229,8 @@ function step(state: State, message: string): Step {
   const isAboutLast = refers && together[0]?.target === last
   if (!isLikely || (isAboutLast && first.probability < LIKELIER_THAN_NOT)) {
     const all = goesOn ? readMessage(`${context}, ${subject}`) : read
-    const borneOut =
-      first && first.probability >= BORNE_OUT && bearsOut(all, first.target) ? first.target : null
+    const isBorneOut = first && first.probability >= BORNE_OUT && bearsOut(all, first.target)
+    const borneOut = isBorneOut ? first.target : null
     const also = goesOn && state.pending ? [state.pending] : []
     keep(borneOut ?? '', also)
     if (borneOut) return withOthers(show(borneOut), others(borneOut), true)
