@@ -46,8 +46,9 @@ export const TEXT_AREAS = {
     'app/features/calculators/{lawful-scenario,scenario-schedule}.ts',
   ],
   // Of the tools a page loads what it shows: one's own texts, and those of the tools that it asks.
-  transferring: [
-    'app/features/calculators/tools/{land-transfer,places}.ts',
+  transferring: ['app/features/calculators/tools/land-transfer.ts'],
+  places: [
+    'app/features/calculators/tools/places.ts',
     'app/features/calculators/{land-transfer-rules,program-rules}.ts',
   ],
   buying: ['app/features/calculators/tools/cash-to-close.ts'],

@@ -78,3 +78,27 @@ function reliefOf(rule: LandTransferTaxRule, full: number, price: number, buyer:
   })
   return Math.max(...amounts)
 }
+
+/** A transfer by the fields of the calculators; the mortgage is the amount that is registered. */
+export type Transfer = {
+  price: number
+  place: LandTransferPlace
+  first: boolean
+  new: boolean
+  foreign: boolean
+  mortgage: number
+}
+
+/** The whole cost of the transfer in dollars, with its parts; null where there are only fees. */
+export function transferCost({ price, place, foreign, mortgage, ...values }: Transfer) {
+  const buyer = { isFirstTime: values.first, isNewBuild: values.new, isForeign: foreign }
+  const found = landTransferTax(place, price, buyer)
+  if (!found) return null
+  const { nonResident, isMortgageCharged } = found.rule
+  const extra = foreign && nonResident && !nonResident.isInPartsOnly ? (price * nonResident.percent) / 100 : 0
+  const registration = isMortgageCharged ? (landTransferTax(place, mortgage)?.tax ?? 0) : 0
+  const provincial = place === 'TORONTO' ? (landTransferTax('ON', price, buyer)?.tax ?? 0) : null
+  const total = found.tax + extra + registration
+  const totalUpTo = found.upTo === undefined ? undefined : found.upTo + extra + registration
+  return { ...found, provincial, extra, registration, total, totalUpTo }
+}

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { formatPlainDate } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
-import { provinceName } from '~/lib/provinces'
-import { minimumDownPayment, premiumTaxRules, realPremium } from '../default-insurance'
+import { CLOSING_FEES, cashToClose } from '../cash-to-close'
+import { minimumDownPayment, premiumTaxRules } from '../default-insurance'
 import type { LandTransferPlace } from '../land-transfer-rules'
 import { landTransferRule } from '../land-transfer-tax'
-import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
+import { MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
 import { percentText } from '../wording'
 import { amount, check, choice, type Values } from './fields'
-import { transferCost } from './land-transfer'
 import { isQuebec, provinceOfPlace, TAX_PLACES, taxPlaceLabel, withinPlace } from './places'
 import { type Draft, defineTool, drawing, row } from './tool'
 
@@ -20,14 +19,18 @@ const fields = {
   place: choice(() => t`Where`, 'ON' as LandTransferPlace, TAX_PLACES),
   first: check(() => t`First-time home buyer`),
   new: check(() => t`Newly built home that you will live in`),
-  legal: amount(() => t`Lawyer or notary`, 1_800, { hint: () => t`Our estimate, with disbursements` }),
-  title: amount(() => t`Title insurance`, 350, { hint: OUR_ESTIMATE }),
-  inspection: amount(() => t`Home inspection`, 550, { hint: OUR_ESTIMATE }),
-  appraisal: amount(() => t`Appraisal`, 0, { hint: () => t`Often paid by the lender or the insurer` }),
-  adjustments: amount(() => t`Adjustments`, 1_000, {
+  legal: amount(() => t`Lawyer or notary`, CLOSING_FEES.legal, {
+    hint: () => t`Our estimate, with disbursements`,
+  }),
+  title: amount(() => t`Title insurance`, CLOSING_FEES.title, { hint: OUR_ESTIMATE }),
+  inspection: amount(() => t`Home inspection`, CLOSING_FEES.inspection, { hint: OUR_ESTIMATE }),
+  appraisal: amount(() => t`Appraisal`, CLOSING_FEES.appraisal, {
+    hint: () => t`Often paid by the lender or the insurer`,
+  }),
+  adjustments: amount(() => t`Adjustments`, CLOSING_FEES.adjustments, {
     hint: () => t`Property tax and utilities that the seller prepaid; our estimate`,
   }),
-  moving: amount(() => t`Moving and set-up`, 1_500, { hint: OUR_ESTIMATE }),
+  moving: amount(() => t`Moving and set-up`, CLOSING_FEES.moving, { hint: OUR_ESTIMATE }),
 }
 
 /** The share of the price that lenders ask borrowers of insured mortgages to have for closing costs. */
@@ -65,37 +68,6 @@ export default defineTool({
 })
 
 const taxRules = (place: LandTransferPlace) => premiumTaxRules(provinceOfPlace(place))
-
-/** Every part of the cash in dollars. `isAllowed` is false below the minimum down payment. */
-export function cashToClose(values: Values<typeof fields>) {
-  const { price, place } = values
-  const down = Math.min(values.down, price)
-  const premium = realPremium({
-    price,
-    downPayment: down,
-    years: LONG_AMORTIZATION.aboveYears,
-    province: provinceName(provinceOfPlace(place)),
-    firstTimeOrNewBuild: values.first || values.new,
-  })
-  const mortgage = premium.permitted ? premium.totalMortgage : price - down
-  const tax = transferCost({ price, place, first: values.first, new: values.new, foreign: false, mortgage })
-  const transferTax = tax?.totalUpTo ?? tax?.total ?? 0
-  const salesTax = premium.permitted ? premium.pst : 0
-  const fees =
-    values.legal + values.title + values.inspection + values.appraisal + values.adjustments + values.moving
-  return {
-    down,
-    transferTax,
-    isRange: tax?.totalUpTo !== undefined,
-    hasTax: tax !== null,
-    salesTax,
-    fees,
-    costs: transferTax + salesTax + fees,
-    total: down + transferTax + salesTax + fees,
-    isAllowed: premium.permitted || premium.reason !== 'below-minimum-down',
-    isInsured: premium.permitted && premium.insurance > 0,
-  }
-}
 
 /** The charge on a transfer, by the province's name for it. */
 const transferTerm = (place: LandTransferPlace) =>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent, roundToCent } from '~/lib/money'
+import { CLOSING_FEES, cashToClose } from '../cash-to-close'
 import { minimumDownPayment } from '../default-insurance'
 import type { LandTransferPlace } from '../land-transfer-rules'
 import { landTransferRule, landTransferTax } from '../land-transfer-tax'
@@ -10,9 +11,7 @@ import {
   HOME_BUYERS_PLAN,
 } from '../program-rules'
 import { MINIMUM_DOWN_PAYMENT } from '../rules-by-law'
-import CASH_TO_CLOSE, { cashToClose } from './cash-to-close'
 import { amount, check, choice, count, type Values } from './fields'
-import { readInput } from './input'
 import { TAX_PLACES } from './places'
 import { type Draft, defineTool, drawing, monthsText, row } from './tool'
 
@@ -95,8 +94,7 @@ export function planFirstHome(values: Values<typeof fields>) {
   const { price, place } = values
   const buyers = Number(values.buyers)
   const down = downFor(price, values.down)
-  const closing = readInput(CASH_TO_CLOSE, new URLSearchParams()).values
-  const cash = cashToClose({ ...closing, price, place, down, first: true, new: values.new })
+  const cash = cashToClose({ ...CLOSING_FEES, price, place, down, first: true, new: values.new })
   const relief = landTransferTax(place, price, { isFirstTime: true, isNewBuild: values.new })?.rebate ?? 0
   const lifetime = FIRST_HOME_SAVINGS_ACCOUNT.lifetime * buyers
   const plan = HOME_BUYERS_PLAN.withdrawal * buyers

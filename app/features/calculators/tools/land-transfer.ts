@@ -3,7 +3,7 @@ import { formatPlainDate } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
 import { isInForce, today } from '../dated-rule'
 import type { Bracket, LandTransferPlace, LandTransferTaxRule } from '../land-transfer-rules'
-import { landTransferRule, landTransferTax } from '../land-transfer-tax'
+import { landTransferRule, landTransferTax, transferCost } from '../land-transfer-tax'
 import { FOREIGN_BUYERS_PROHIBITION } from '../program-rules'
 import { percentText } from '../wording'
 import { amount, check, choice, type Values } from './fields'
@@ -72,26 +72,6 @@ function scaleText(place: LandTransferPlace): string {
   const where = taxPlaceLabel(place)
   if (!taxes) return t`${where}: registration fees only, by the table of the land titles office.`
   return t`${where}, each part of the price by its own rate: ${taxes.map(taxText).join('; ')}. Relief is taken off.`
-}
-
-/** The whole cost of the transfer in dollars, with its parts; null where there are only fees. */
-export function transferCost(values: Values<typeof fields>) {
-  const { price, place, foreign, mortgage } = values
-  const buyer = { isFirstTime: values.first, isNewBuild: values.new, isForeign: foreign }
-  const found = landTransferTax(place, price, buyer)
-  if (!found) return null
-  const { nonResident, isMortgageCharged } = found.rule
-  const extra = foreign && nonResident && !nonResident.isInPartsOnly ? (price * nonResident.percent) / 100 : 0
-  const registration = isMortgageCharged ? (landTransferTax(place, mortgage)?.tax ?? 0) : 0
-  const provincial = place === 'TORONTO' ? (landTransferTax('ON', price, buyer)?.tax ?? 0) : null
-  return {
-    ...found,
-    provincial,
-    extra,
-    registration,
-    total: found.tax + extra + registration,
-    totalUpTo: found.upTo === undefined ? undefined : found.upTo + extra + registration,
-  }
 }
 
 /** While it is in force most people who are not citizens or permanent residents may not buy a home. */
