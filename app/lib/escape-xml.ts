@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 // Characters that XML 1.0 cannot represent.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they must be rejected
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /** Text for between XML tags or in an attribute. */

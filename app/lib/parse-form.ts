@@ -53,7 +53,7 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
   return Uint8Array.from(Buffer.concat(parts))
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they must be rejected
 const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
 // Unicode's Stream-Safe Text Format (UAX #15): no language has more marks on one letter, and composing takes quadratic

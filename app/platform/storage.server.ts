@@ -26,7 +26,7 @@ export type FileStorage = {
   /** Returns null for a missing file. `size` in bytes; the stream of `open` must be read to its end or destroyed. */
   get: (key: string) => Promise<{ size: number; open: () => Promise<Readable> } | null>
   exists: (key: string) => Promise<boolean>
-  /** Whether or not it was there. */
+  /** Also succeeds when there was no such file. */
   delete: (key: string) => Promise<void>
   move: (from: string, to: string) => Promise<void>
   /** All keys of a bucket, in no order. */

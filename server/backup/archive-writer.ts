@@ -23,7 +23,7 @@ export function writeArchive(to: Writable): ArchiveWriter {
   const tar = pack()
   const members: Manifest['members'] = []
   const written = pipeline(tar, createGzip({ level: GZIP_LEVEL }), to)
-  // `put` throws it.
+  // `put` throws the error.
   written.catch(() => {})
   const put = async (name: string, bytes: Buffer) => {
     const isIn = new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ const MAX_LENGTH = 300
 /** Returns the path on this site that `to` names, or null: browsers read `\` as `/` and take `//host` for a site. */
 export function parseReturnPath(to: string | null | undefined): string | null {
   if (!to || to.length > MAX_LENGTH) return null
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they must be rejected
   if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(to)) return null
   const url = URL.parse(to, 'http://site.invalid')
   if (url?.origin !== 'http://site.invalid') return null

@@ -126,7 +126,7 @@ export type PanelCatalogItem = {
   version: number
 }
 
-/** One as its form shows it: `price` of a product, `features` (JSON as text) of a service. */
+/** A product or service as its form shows it: `price` of a product, `features` (JSON as text) of a service. */
 export type CatalogDraft = {
   id: string
   name: string

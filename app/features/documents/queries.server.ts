@@ -17,7 +17,7 @@ export async function listOwnDocuments(db: Db, agentId: string): Promise<OwnDocu
     .limit(MAX_DOCUMENTS)
 }
 
-/** Where a document lies and whose it is; null for an id that none has. `id` must have a UUID's form. */
+/** A document's file and its broker; null for an unknown id. `id` must have a UUID's form. */
 export async function findDocument(db: Db, id: string) {
   const [row] = await db
     .select({

@@ -8,7 +8,7 @@ export const isHeldLead = sql`${leads.id} in (select id from leads where enqueue
   union all select lead_id from lead_events where ${isWaitingEvent})`
 export const isHeldEmail = sql`${mailOutbox.status} = 'pending'`
 
-/** Ends the wait of everything that is held; it still goes after all other e-mails and webhooks. */
+/** Releases all held e-mails and webhooks; they are still sent after all others. */
 export async function releaseHeld(db: Db): Promise<void> {
   // The leads themselves were not edited.
   const due = { heldUntil: sql`now()` }

@@ -24,7 +24,7 @@ export function parseLender(fields: Fields): Parsed<LenderInput> {
   )
 }
 
-/** Where a form wants a lender to go; null where it says nothing that makes sense. */
+/** Parses where a lender is to be moved; null for an invalid form. */
 export function parseMove(fields: Fields): Move | null {
   const direction = fields.get('direction')
   if (direction === 'up' || direction === 'down') return direction

@@ -2,7 +2,7 @@ import { payment, periodRate } from '../calculators/payment'
 import { RATE_TYPE_TRAITS, type RateType } from '../calculators/rate-type'
 import { EXAMPLE_MORTGAGE } from './model'
 
-/** Dollars: the fees that a rate may have. Ten percent of the example mortgage is a slip of the finger. */
+/** Dollars: the fees that a rate may have. More than ten percent of the example mortgage is a typing error. */
 export const MAX_FEES = 40_000
 export const FEES_MESSAGE = 'Enter dollars from 0 to 40,000, or leave it empty when the fees are not known.'
 

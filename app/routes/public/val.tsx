@@ -6,7 +6,7 @@ import { Conversation } from '~/features/val/dialog/components/conversation'
 import { useSettings } from './use-site'
 
 const load = () => import('./val-cards')
-// Where the script cannot be had, the answer's text is enough.
+// Where the script fails to load, the answer's text is enough.
 const none: ComponentType<CardProps> = () => null
 const View = lazy<ComponentType<CardProps>>(() => load().catch(() => ({ default: none })))
 const cards = { load, View }

@@ -26,7 +26,7 @@ export const action = (args: Route.ActionArgs) =>
         done: 'Agent created successfully. This site sends no mail: copy their invitation link and send it yourself.',
         to: `${LIST}/${made.agent.id}`,
       }
-    // The list shows only the new broker, who would be lost among thousands.
+    // The list shows the new broker alone: among thousands the owner would not find them.
     return {
       done: made.isInvited
         ? 'Agent created successfully. Their invitation is on its way.'

@@ -16,7 +16,7 @@ import type { OwnerForm } from './owner-action.server'
 
 type Named = { name: string; isActive: boolean }
 
-/** How records of one kind are written, and the words for it. */
+/** How records of one kind are written, and the messages about it. */
 export type RecordKind<Input extends Named, Stored> = {
   commands: RecordCommands<Input>
   parse: (fields: Fields) => Parsed<Input>

@@ -39,7 +39,7 @@ export const testimonialAction = (args: FormArgs) =>
         if (!parsed.ok) return { rejected: TESTIMONIAL_MESSAGES.check, errors: parsed.errors }
         const [brokerId = null] = (await agentNames(db, [parseUuid(fields.get('agent'))])).keys()
         const values = { ...parsed.values, brokerId }
-        // A new one is the newest: it is seen on the first page of all.
+        // A new one is the newest: the first page shows it.
         const done = {
           done: TESTIMONIAL_MESSAGES.saved,
           to: `${args.url.pathname}${intent === 'add' ? '' : here}`,

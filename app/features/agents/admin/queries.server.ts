@@ -64,7 +64,7 @@ const signInOf = sql<'none' | 'invited' | 'password'>`case
 export async function listAgents(db: Db, filter: AgentFilter, cursor: Cursor): Promise<AgentPage> {
   const isWanted = wanted(filter)
   const { id, isBackwards } = cursorPlace(cursor)
-  // First which agents, from the indexes alone, then what is said of them.
+  // First the ids, from the indexes alone, then the columns of these agents.
   const shown = db
     .select({ id: agents.id })
     .from(agents)

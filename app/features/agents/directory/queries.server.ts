@@ -21,13 +21,13 @@ import type { DirectoryFilter } from '../schema'
 export async function listDirectory(db: Db, filter: DirectoryFilter, log: ErrorLog): Promise<AgentDirectory> {
   const query = prefixQuery(filter.search)
   const allLanguages = () => readOr(listLanguages(db), [], log, 'languages of brokers not listed')
-  // Something was typed, but nothing that a name or a place could hold.
+  // The search text has no character that a name or a place may have.
   if (filter.search && !query)
     return { brokers: [], languages: await allLanguages(), total: 0, page: 1, pageCount: 0 }
   const area = postalArea(filter.near)
   const where = and(
     area ? and(isActive, isLicensedIn(area.province.name)) : undefined,
-    // Licensed in a province is licensed, too: one question instead of two.
+    // Who is licensed in a province is listed: one condition instead of two.
     filter.province ? and(isActive, isLicensedIn(filter.province.name)) : isListed,
     query ? isFound(query) : undefined,
     filter.language ? sql`${filter.language} = any(${agents.languages})` : undefined,

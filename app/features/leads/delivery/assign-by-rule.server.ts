@@ -22,7 +22,7 @@ export async function readRule(tx: Db, isLocked?: 'locked'): Promise<LeadAssignm
 /** Assigns the lead by the brokerage's rule; null where the rule is off or no broker fits. */
 export async function assignByRule(tx: Db, lead: Found, known: LeadAssignment): Promise<Agent | null> {
   if (known === 'off') return null
-  // Locked, so that leads of one moment take turns; a single row, held for as long as this takes.
+  // Locked, so that leads that arrive at once are assigned one after the other.
   const rule = await readRule(tx, 'locked')
   if (rule === 'off') return null
   const candidates = await tx

@@ -1,7 +1,7 @@
 import type { ScaleLinear } from 'd3-scale'
 import { ticksOf } from '~/ui/charts/axis'
 
-// Both charts of the rates page are drawn on the same paper. Units of the viewBox.
+// Both charts of the rates page have the same size. Units of the viewBox.
 export const CHART = { width: 520, height: 300 } as const
 
 export function RateAxis(props: { y: ScaleLinear<number, number>; left: number; right: number }) {

@@ -36,7 +36,7 @@ export function RatesFilter({
     [submit, rateType],
   )
 
-  // A list that was changed before the script ran would otherwise say one thing and the rates another.
+  // Otherwise a select that was changed before the script ran would not match the rates shown.
   useEffect(() => {
     const form = ref.current
     if (form && [...form.querySelectorAll('select')].some((select) => select.value !== initialValue(select)))

@@ -18,7 +18,7 @@ import { AGENT_STATES, type AgentListItem, licenceRemarks, roleName } from '../m
 
 const ACTION = 'inline-flex h-11 items-center gap-1.5 rounded-md px-2.5 text-sm font-semibold hover:bg-sunken'
 
-/** A card per broker; `hrefOf` returns the URL of a part of their record over this list. */
+/** A card for each broker; `hrefOf` returns the URL of a part of their record, which opens over this list. */
 export function AgentCards(props: {
   agents: readonly AgentListItem[]
   hrefOf: (id: string, tab?: string) => string

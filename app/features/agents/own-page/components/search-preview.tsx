@@ -1,4 +1,4 @@
-/** The search result and the card of a social network, as they would show the page. */
+/** How search engines and social networks would show the page. */
 export function SearchPreview(props: {
   title: string
   description: string
