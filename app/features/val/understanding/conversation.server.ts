@@ -116,7 +116,6 @@ function step(state: State, message: string): Step {
     return show(pressed)
   }
   if (subject === '' && (open ?? last)) return show((open ?? last) as string)
-
   // The reply to Val's own question, which "more like 690" is not.
   const { asked } = state
   const joins = said.isJoined && values.has('income')
