@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '#db/client.server'
 import { type Db, migrateDatabase, openDatabase } from '#db/client.server'
 import { newCluster } from '#db/new-cluster.server'
+import { redateDemo } from '#db/seed/redate.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { hasFreeSpace } from '~/platform/disk-space.server'
 import type { Env } from '~/platform/env.server'
@@ -30,6 +31,7 @@ export async function bootstrapBrokerage(env: Env) {
   try {
     await migrateDatabase(database)
     await seedIfEmpty(database.db, env.SEED)
+    await redateDemo(database.db, env.SITE_URL)
     beginWatch()
   } catch (error) {
     await database.close()

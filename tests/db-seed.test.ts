@@ -17,6 +17,7 @@ import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import { reminderRequests } from '#db/schema/reminders'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
+import { redateDemo } from '#db/seed/redate.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { RATE_TYPES } from '~/features/calculators/rate-type'
 import { LEAD_STATUSES, LEAD_TYPES, VISITOR_SOURCES } from '~/features/leads/intake/model'
@@ -243,6 +244,83 @@ describe('seeding', () => {
         .where(sql`left(${leads.id}::text, 8) = left(${agents.id}::text, 8)`)
       const assigned = await other.db.select({ n: count() }).from(leads).where(isNotNull(leads.agentId))
       expect(n).toBe(assigned[0]?.n)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('a demo that is started again after 40 days', () => {
+  const LATER = new Date(NOW.getTime() + 40 * 86_400_000)
+  const HERE = 'http://localhost:3000'
+  const rowsOf = async ({ db }: OpenDatabase) =>
+    new Map((await db.select().from(leads)).map((l) => [l.id, l]))
+
+  it('shows the dates of today; changed leads and those of visitors keep theirs; the same day changes nothing', async () => {
+    const [other, fresh] = [await emptyDatabase(), await emptyDatabase()]
+    try {
+      await seedIfEmpty(other.db, 'demo', NOW)
+      await seedIfEmpty(fresh.db, 'demo', LATER)
+      const [changed, untouched] = await other.db
+        .select()
+        .from(leads)
+        .orderBy(asc(leads.submissionKey))
+        .limit(2)
+      await other.db
+        .update(leads)
+        .set({ status: 'contacted' })
+        .where(eq(leads.id, changed?.id ?? ''))
+      const visitor = { submissionKey: 'of-a-visitor', clientName: 'Vera', clientEmail: 'vera@example.ca' }
+      await other.db
+        .insert(leads)
+        .values({ ...visitor, type: 'contact', source: 'contact_form', createdAt: NOW, updatedAt: NOW })
+      const agentId = untouched?.agentId ?? (await other.db.select().from(agents))[0]?.id ?? ''
+      await other.db
+        .insert(analyticsEvents)
+        .values({ agentId, eventType: 'page_view', visitKey: 'a visit', createdAt: NOW })
+      const before = await rowsOf(other)
+
+      await redateDemo(other.db, HERE, LATER)
+      const [after, today] = [await rowsOf(other), await rowsOf(fresh)]
+      for (const [id, lead] of after) {
+        const isKept = id === changed?.id || lead.submissionKey === 'of-a-visitor'
+        expect(lead, lead.clientName).toEqual(isKept ? before.get(id) : today.get(id))
+      }
+      const visits = await other.db.select().from(analyticsEvents).where(isNotNull(analyticsEvents.visitKey))
+      expect(visits.map(({ createdAt }) => createdAt)).toEqual([NOW])
+      const [moved, seeded] = [await everything(other), await everything(fresh)]
+      for (const table of ['agents', 'blog_posts', 'mortgage_rates', 'mortgage_rate_history', 'testimonials'])
+        expect(moved[table], table).toEqual(seeded[table])
+      expect(moved.analytics_events).toHaveLength((seeded.analytics_events?.length ?? 0) + 1)
+      const kept = (row: { leadId: string | null }) => row.leadId === changed?.id
+      const events = await other.db.select().from(leadEvents)
+      expect(events.filter((event) => !kept(event)).length).toBeGreaterThan(50)
+      const oldest = Math.min(...events.filter((event) => !kept(event)).map((e) => e.createdAt.getTime()))
+      expect(oldest).toBeGreaterThan(LATER.getTime() - 90 * 86_400_000)
+
+      await redateDemo(other.db, HERE, new Date(LATER.getTime() + 3_600_000))
+      expect(await everything(other)).toEqual(moved)
+    } finally {
+      await other.close()
+      await fresh.close()
+    }
+  })
+
+  it('keeps its dates at a public address, without the demo sign-ins, and once it is no demo', async () => {
+    const other = await emptyDatabase()
+    try {
+      await seedIfEmpty(other.db, 'demo', NOW)
+      const before = await everything(other)
+      await redateDemo(other.db, 'https://www.example.ca', LATER)
+      await redateDemo(other.db, 'http://localhost.example.ca', LATER)
+      expect(await everything(other)).toEqual(before)
+      await other.db.delete(accounts).where(eq(accounts.userId, 'demo-agent-two'))
+      await redateDemo(other.db, HERE, LATER)
+      expect((await everything(other)).leads).toEqual(before.leads)
+      await seedIfEmpty(other.db, 'demo', NOW)
+      await other.db.update(siteSettings).set({ isDemo: false })
+      await redateDemo(other.db, 'http://[::1]:3000', LATER)
+      expect((await everything(other)).leads).toEqual(before.leads)
     } finally {
       await other.close()
     }

@@ -41,8 +41,11 @@ export const people: Person[] = [
   },
 ]
 
+/** The age of the demo's accounts, from which `redate.server.ts` knows when the demo was seeded. */
+export const PEOPLE_SINCE_DAYS = 410
+
 export function profileRows(now: Date): (typeof profiles.$inferInsert)[] {
-  const createdAt = before(now, 410)
+  const createdAt = before(now, PEOPLE_SINCE_DAYS)
   return people.map(({ password: _, ...person }) => ({
     ...person,
     emailVerified: true,
@@ -53,7 +56,7 @@ export function profileRows(now: Date): (typeof profiles.$inferInsert)[] {
 
 /** Hashed the way the sign-in library hashes, so that it accepts them. */
 export function accountRows(now: Date): Promise<(typeof accounts.$inferInsert)[]> {
-  const createdAt = before(now, 410)
+  const createdAt = before(now, PEOPLE_SINCE_DAYS)
   return Promise.all(
     people.map(async ({ id, password }) => ({
       id: `${id}-credential`,

@@ -3,8 +3,8 @@ import { agentRows } from './agents'
 import { DAY, dayAt } from './clock'
 import { randomFrom } from './random'
 
-/** Weights of Sunday to Saturday: people look at mortgages at work, and on Sunday evening. */
-const WEEK = [0.8, 1.2, 1.3, 1.25, 1.1, 0.8, 0.5]
+/** Weights of Sunday to Saturday: people look at mortgages at work, and a little on Sunday evening. */
+const WEEK = [0.65, 1.2, 1.3, 1.25, 1.15, 0.95, 0.5]
 const DAYS = 90
 
 /** How many views a broker has on an ordinary day; the rest of the list has the last figure. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
+import { currentLocale } from '~/lib/i18n'
 import { pick } from '~/lib/pick'
 import { prefixQuery } from '~/lib/prefix-query'
 import type { ErrorLog } from '~/lib/read-or'
@@ -8,7 +9,7 @@ import { SOCIAL_FIELDS } from '~/lib/social-links'
 import { inPageLanguage } from '~/lib/translations'
 import { cutText } from '~/lib/truncate'
 import { prepared } from '~/platform/prepared-query.server'
-import { isListed, shownLicences } from '../licences/queries.server'
+import { isLicensedIn, isListed, shownLicences } from '../licences/queries.server'
 import {
   AGENT_MESSAGES,
   AGENT_PICTURES,
@@ -205,6 +206,8 @@ export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string |
 }
 
 const hasPortrait = and(isListed, isNotNull(agents.headshotUrl))
+/** Who may advise in French where most visitors of French pages live. */
+const isForQuebec = and(hasPortrait, sql`'French' = any(${agents.languages})`, isLicensedIn('Quebec'))
 
 const faceCounts = prepared((db) =>
   db
@@ -216,32 +219,38 @@ const faceCounts = prepared((db) =>
 )
 
 /** Picks the agents first: PostgreSQL would also read the licences of those whom the offset passes over. */
-const facesAfter = prepared((db) => {
-  const shown = db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(hasPortrait)
-    .orderBy(asc(agents.id))
-    .offset(sql.placeholder('before'))
-    .limit(FACES_SHOWN)
-    .as('shown')
-  return db
-    .select({
-      ...pick(agents, 'name', 'city', 'province', 'profileSlug', 'headshotUrl'),
-      licences: shownLicences,
-    })
-    .from(agents)
-    .innerJoin(shown, eq(shown.id, agents.id))
-    .orderBy(asc(agents.id))
-})
+const facesWhere = (where: SQL | undefined) =>
+  prepared((db) => {
+    const shown = db
+      .select({ id: agents.id })
+      .from(agents)
+      .where(where)
+      .orderBy(asc(agents.id))
+      .offset(sql.placeholder('before'))
+      .limit(FACES_SHOWN)
+      .as('shown')
+    return db
+      .select({
+        ...pick(agents, 'name', 'city', 'province', 'profileSlug', 'headshotUrl'),
+        licences: shownLicences,
+      })
+      .from(agents)
+      .innerJoin(shown, eq(shown.id, agents.id))
+      .orderBy(asc(agents.id))
+  })
+const [facesAfter, quebecFacesAfter] = [facesWhere(hasPortrait), facesWhere(isForQuebec)]
 
 /**
  * Returns how many agents are listed, and the few with a portrait whose turn it is this week: of those only who is
- * licensed in the `province` that the visitor named.
+ * licensed in the `province` that the visitor named. On French pages those for Quebec come first.
  */
 export async function listAgentFaces(db: Db, province: string | null, now = new Date()): Promise<AgentFaces> {
   const [{ total, portraits } = { total: 0, portraits: 0 }] = await faceCounts(db)
-  const rows = await facesAfter(db, { before: portraitsBefore(portraits, now) })
+  const ofWeek = await facesAfter(db, { before: portraitsBefore(portraits, now) })
+  const ofQuebec = currentLocale() === 'fr' ? await db.$count(agents, isForQuebec) : 0
+  const first = ofQuebec ? await quebecFacesAfter(db, { before: portraitsBefore(ofQuebec, now) }) : []
+  const others = ofWeek.filter(({ profileSlug }) => first.every((agent) => agent.profileSlug !== profileSlug))
+  const rows = [...first, ...others].slice(0, FACES_SHOWN)
   const faces = rows.map(withTitle).flatMap((agent) => {
     const headshotUrl = safeImage(agent.headshotUrl)
     const isLicensed = province === null || agent.licences.some((licence) => licence.province === province)
