@@ -17,10 +17,16 @@ const chats: Record<string, string[]> = {
   renewal: [
     'my bank offered 4.59 for 5 years at renewal, is that good?',
     'Our 5-year fixed rate in Ontario is below that today. On a straight switch the stress test does not apply, and the new lender often covers the costs.',
-    'interesting. dev.patel@example.com',
+    'interesting. dev.patel@example.ca',
     'Thank you. A broker will send you a comparison. When does your term end?',
-    'March',
+    'in about four months',
     'Then a rate can be held for you from now on. You will hear from us shortly.',
+  ],
+  duplex: [
+    'Combien de mise de fonds pour un duplex à 640 000 $ si j’habite le rez-de-chaussée?',
+    'Pour un prix de 640 000 $, le minimum est de 5 % de la première tranche de 500 000 $ et de 10 % du reste : 25 000 $ + 14 000 $ = 39 000 $. Avec moins de 20 %, l’assurance prêt hypothécaire s’ajoute au prêt. Voulez-vous qu’un courtier regarde aussi le loyer de l’autre logement?',
+    'Oui svp, Ariane Cloutier, ariane.cloutier@example.ca, 450 555-0119',
+    'Merci, Ariane. Un courtier vous écrira bientôt. Ayez le bail du logement loué sous la main si vous l’avez.',
   ],
   newcomer: [
     'I moved to Canada eight months ago with a work permit. Can I get a mortgage?',

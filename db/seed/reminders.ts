@@ -9,6 +9,7 @@ import {
 } from '~/features/reminders/model'
 import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { torontoDay } from '~/lib/dates'
+import { inLocale } from '~/platform/locale.server'
 import { dayAt, MINUTE } from './clock'
 import { seedId } from './ids'
 import { site } from './site'
@@ -69,11 +70,11 @@ export function reminderRows(now: Date): (typeof reminderRequests.$inferInsert)[
 
 export function reminderConsentRows(now: Date): (typeof consents.$inferInsert)[] {
   const seeker = { ...seekerOf({ ...UNNAMED_BROKERAGE, ...site }), licenceLine: site.licenceLine }
-  return reminderRows(now).map(({ id, kind, sourcePage, createdAt }, i) => ({
+  return reminderRows(now).map(({ id, kind, language, sourcePage, createdAt }, i) => ({
     id: seedId('consent', 0x2000 + i),
     reminderId: id,
     kind: 'express',
-    wording: kind === 'renewal' ? renewalConsent(seeker) : alertConsent(seeker),
+    wording: inLocale(language ?? 'en', () => (kind === 'renewal' ? renewalConsent : alertConsent)(seeker)),
     method: kind === 'renewal' ? 'sent the renewal reminder form' : 'sent the rate alert form',
     sourcePage,
     createdAt,
