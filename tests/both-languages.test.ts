@@ -1,11 +1,12 @@
 import { load } from 'cheerio'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { blogPosts } from '#db/schema/blog'
-import { mortgageServices } from '#db/schema/catalog'
+import { mortgageServices, products } from '#db/schema/catalog'
 import { siteSettings } from '#db/schema/site'
+import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { ownProfileFields } from '~/features/agents/own-page/model'
 import { getOwnPage } from '~/features/agents/own-page/queries.server'
@@ -236,6 +237,10 @@ test('a service has its French name, text and features on French pages', async (
 })
 
 test('a product whose text is in English alone says so below its French description', async () => {
+  await app.db
+    .update(products)
+    .set({ translations: sql`${products.translations} - 'content_fr'` })
+    .where(eq(products.name, 'Home Equity Line of Credit'))
   const list = await pageOf('/fr/produits')
   const path = list.$('main a:contains("Marge de crédit")').attr('href') ?? ''
   const { $, text } = await pageOf(path)
@@ -262,6 +267,10 @@ test('the brokerage’s tagline is in the language of the page', async () => {
 })
 
 test('a client’s words are shown in their language, or translated with a note', async () => {
+  await app.db
+    .update(testimonials)
+    .set({ translation: null })
+    .where(eq(testimonials.clientName, 'Danielle and Chris P.'))
   const { $ } = await pageOf('/fr')
   const figure = (part: string) => $(`figure:contains("${part}")`)
   expect(figure('J’ai signé le soir même').text()).toContain('Traduit de la langue du client')

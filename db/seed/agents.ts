@@ -42,6 +42,9 @@ const brokers: Broker[] = [
     },
     seoSettings: {
       meta_title: 'Amara Okafor | Mortgage agent in Toronto',
+      meta_title_fr: 'Amara Okafor | Agente hypothécaire à Toronto',
+      meta_description_fr:
+        'Premières propriétés, jeunes familles et revenus qui ne tiennent pas sur un seul T4. Des chiffres clairs, le jour même, en français ou en anglais.',
       meta_description:
         'First homes, growing families and incomes that do not fit on one T4. Clear numbers from the whole market, the same day, in English or French.',
       meta_keywords: 'mortgage agent Toronto, first-time buyer mortgage',
@@ -74,9 +77,10 @@ const brokers: Broker[] = [
     },
     applicationLinks: { apply: `${APPLY}/mathieu-belanger-roy` },
     seoSettings: {
-      meta_title: 'Mathieu Bélanger-Roy | Courtier hypothécaire à Montréal',
-      meta_description:
-        'Duplex, triplex and first homes in Montréal. Conseils hypothécaires en français et en anglais.',
+      meta_title: 'Mathieu Bélanger-Roy | Mortgage broker in Montréal',
+      meta_title_fr: 'Mathieu Bélanger-Roy | Courtier hypothécaire à Montréal',
+      meta_description: 'Duplexes, triplexes and first homes in Montréal, in French and in English.',
+      meta_description_fr: 'Duplex, triplex et premières propriétés à Montréal, en français et en anglais.',
     },
     contactDetails: { address: '4410, rue des Tisserands, bureau 12, Montréal, QC H2J 0B0' },
     agentLogoUrl: '/demo/logos/mathieu-belanger-roy.svg',
@@ -99,6 +103,8 @@ const brokers: Broker[] = [
     applicationLinks: { apply: `${APPLY}/priya-raghunathan` },
     seoSettings: {
       meta_title: 'Priya Raghunathan | Principal Broker',
+      meta_title_fr: 'Priya Raghunathan | Courtière principale',
+      meta_description_fr: 'Séparations, successions et deuxième avis sur des prêts refusés ailleurs.',
       meta_description: 'Separations, estates and second opinions on mortgages that were declined elsewhere.',
     },
     contactDetails: { address: '218 Tannery Lane, Suite 300, Toronto, ON M5A 0P0' },
@@ -123,6 +129,9 @@ const brokers: Broker[] = [
     applicationLinks: { apply: `${APPLY}/wei-lin-zhao` },
     seoSettings: {
       meta_title: 'Wei-Lin Zhao | Vancouver mortgage broker',
+      meta_title_fr: 'Wei-Lin Zhao | Courtière à Vancouver',
+      meta_description_fr:
+        'Trois prêteurs comparés sur une feuille : taux, pénalité, remboursements anticipés et coût total.',
       meta_description: 'Three lenders compared on one sheet: rate, penalty, prepayments and total cost.',
     },
     contactDetails: { address: '905 Slipway Street, Unit 6, Vancouver, BC V6B 0A0' },
@@ -163,6 +172,9 @@ const brokers: Broker[] = [
     applicationLinks: { apply: `${APPLY}/simone-laframboise` },
     seoSettings: {
       meta_title: 'Simone Laframboise | Ottawa renewals and relocations',
+      meta_title_fr: 'Simone Laframboise | Ottawa et Gatineau',
+      meta_description_fr:
+        'Renouvellements, mutations et pensions, dans les deux langues officielles, à Ottawa et à Gatineau.',
       meta_description:
         'Renewals, postings and pensions, in both official languages, in Ottawa and Gatineau.',
     },
@@ -185,7 +197,10 @@ const brokers: Broker[] = [
       youtube: 'https://youtube.example/@gurleen',
     },
     applicationLinks: { apply: `${APPLY}/gurleen-dhaliwal` },
-    seoSettings: { meta_description: 'Mortgages for the self-employed in Calgary, evenings included.' },
+    seoSettings: {
+      meta_description: 'Mortgages for the self-employed in Calgary, evenings included.',
+      meta_description_fr: 'Prêts pour travailleurs autonomes à Calgary, le soir aussi.',
+    },
     contactDetails: { address: '1200 Switchgrass Avenue SW, Calgary, AB T2R 0E0' },
     badge1Url: '/demo/badges/self-employed.svg',
     headshot: 'gurleen-dhaliwal',
@@ -235,6 +250,9 @@ const brokers: Broker[] = [
     applicationLinks: { apply: `${APPLY}/leila-haddad` },
     seoSettings: {
       meta_title: 'Leila Haddad | Mortgages for newcomers',
+      meta_title_fr: 'Leila Haddad | Prêts aux nouveaux arrivants',
+      meta_description_fr:
+        'Nouveaux arrivants, permis de travail et deuxièmes chances, en arabe, en français et en anglais.',
       meta_description: 'Newcomers, work permits and second chances, in Arabic, French and English.',
     },
     contactDetails: { address: '52 Lamplighter Crescent, Mississauga, ON L5B 0H0' },

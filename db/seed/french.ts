@@ -1,6 +1,8 @@
 import type { Translations } from '~/lib/translations'
+import { biosFrench } from './bios-french'
 
-/** The French texts of the demo's authors. The rest is in English on French pages, as with a real brokerage. */
+// The French texts of the demo's authors; longer ones are in `bios-french`, `catalog-french` and `posts/french`.
+
 export const siteFrench: Translations = {
   tagline_fr: 'Le plus lourd, on s’en charge.',
   privacyOfficer_fr:
@@ -11,6 +13,7 @@ export const siteFrench: Translations = {
 
 /** By the broker's slug. */
 export const agentsFrench: Record<string, Translations> = {
+  ...biosFrench,
   demoagent: {
     specialty_fr: 'Premières propriétés et revenus qui ne tiennent pas sur un seul T4',
     bio_fr: `J’ai acheté mon premier logement à Toronto à vingt-six ans, avec un chiffrier, une tête dure et aucune idée de ce qu’est une prime d’assurance prêt hypothécaire. Le conseiller assis devant moi était gentil, mais il avait les produits d’une seule banque à vendre et onze minutes pour le faire. Je me suis lancée dans le courtage pour être la personne dont j’avais besoin ce jour-là : quelqu’un qui a tout le marché à l’écran et la patience de l’expliquer.
@@ -27,9 +30,6 @@ Ma pratique repose sur les plex. Acheter un duplex ou un triplex avec des revenu
 
 Attendez-vous à un plan d’une page, à un appel avant chaque échéance et à la vérité sur la taxe de bienvenue.`,
   },
-  priyaraghunathan: { specialty_fr: 'Séparations, rachats de part et deuxièmes chances' },
-  weilinzhao: { specialty_fr: 'Préventes, maisons de ruelle et nouveaux arrivants' },
-  callummacaskill: { specialty_fr: 'S’installer dans les Maritimes' },
   simonelaframboise: {
     specialty_fr: 'Renouvellements et transferts pour la fonction publique',
     bio_fr: `La plupart des fonctionnaires renouvellent leur prêt à la table de cuisine, la lettre de la banque dans une main et un stylo dans l’autre. Posez le stylo. Le renouvellement est le seul moment en cinq ans où vous pouvez partir sans pénalité, et les prêteurs savent très bien que peu de gens le font.
@@ -38,8 +38,6 @@ Je travaille dans les deux langues officielles, à Ottawa et à Gatineau, et je 
 
 Ce que mes clients disent le plus souvent : « Je ne savais pas qu’on avait le droit de demander. » Vous en avez le droit. Je le ferai pour vous.`,
   },
-  gurleendhaliwal: { specialty_fr: 'Travailleurs autonomes et maisons familiales avec logement' },
-  leilahaddad: { specialty_fr: 'Nouveaux arrivants à l’historique de crédit court' },
 }
 
 /** By the English name. */
@@ -72,7 +70,7 @@ export const catalogFrench: Record<string, Translations> = {
       'La valeur de votre propriété établie par un évaluateur agréé que nos prêteurs acceptent; nous la commandons, la planifions et la suivons.',
   },
   'Title Insurance, Explained': {
-    name_fr: 'L’assurance titres, expliquée',
+    name_fr: 'L’assurance de titres, expliquée',
     description_fr:
       'Ce que couvre une prime unique et qui la souscrit : votre notaire ou votre avocat. Nous ne vendons pas d’assurance et ne touchons rien.',
   },
@@ -119,13 +117,6 @@ export const catalogFrench: Record<string, Translations> = {
       'Du logement au sous-sol au petit plex : comment chaque prêteur compte les loyers, et ce que cela change pour vous.',
   },
 }
-
-export const homePurchaseFeaturesFr = [
-  'Un taux réservé jusqu’à 120 jours chez plusieurs prêteurs, pendant que vous cherchez',
-  'Des documents vérifiés avant l’offre, non après',
-  'Les droits de mutation et les frais de clôture par écrit',
-  'Un appel le soir de l’offre, quelle que soit l’heure',
-]
 
 export const stressTestFrench: Translations = {
   title_fr: 'Comment fonctionne vraiment la simulation de crise',

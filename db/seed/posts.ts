@@ -4,6 +4,7 @@ import { dayAt } from './clock'
 import { SUPER_ADMIN_ID, seedId } from './ids'
 import { breakingEarly } from './posts/breaking-early'
 import { firstHomeCosts } from './posts/first-home-costs'
+import { firstSavings } from './posts/first-savings'
 import { fixedOrVariable } from './posts/fixed-or-variable'
 import { lineOrRefinance } from './posts/line-or-refinance'
 import { renewalChecklist } from './posts/renewal-checklist'
@@ -11,9 +12,10 @@ import type { SeedPost } from './posts/seed-post'
 import { selfEmployedPapers } from './posts/self-employed-papers'
 import { stressTest } from './posts/stress-test'
 import { thirtyYears } from './posts/thirty-years'
+import { welcomeTax } from './posts/welcome-tax'
 import { whatABrokerDoes } from './posts/what-a-broker-does'
 
-/** Seven published, two drafts. */
+/** Nine published, two drafts. Their order is that of their ids. */
 const list: SeedPost[] = [
   stressTest,
   thirtyYears,
@@ -24,6 +26,8 @@ const list: SeedPost[] = [
   renewalChecklist,
   selfEmployedPapers,
   lineOrRefinance,
+  welcomeTax,
+  firstSavings,
 ]
 
 export function postRows(now: Date): (typeof blogPosts.$inferInsert)[] {

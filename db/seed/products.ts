@@ -1,4 +1,5 @@
 import type { products } from '#db/schema/catalog'
+import { withContent } from './catalog-french'
 import { before } from './clock'
 import { catalogFrench } from './french'
 import { seedId } from './ids'
@@ -97,7 +98,7 @@ export function productRows(now: Date): (typeof products.$inferInsert)[] {
     const createdAt = before(now, 300 - i * 5)
     return {
       ...product,
-      translations: catalogFrench[product.name] ?? {},
+      translations: withContent(product.name, catalogFrench[product.name]),
       id: seedId('product', i + 1),
       imageUrl: `/demo/products/${picture}.svg`,
       createdAt,

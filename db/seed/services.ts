@@ -1,6 +1,7 @@
 import type { mortgageServices } from '#db/schema/catalog'
+import { featuresFrench, withContent } from './catalog-french'
 import { before } from './clock'
-import { catalogFrench, homePurchaseFeaturesFr } from './french'
+import { catalogFrench } from './french'
 import { seedId } from './ids'
 
 type Service = {
@@ -139,8 +140,8 @@ export function serviceRows(now: Date): (typeof mortgageServices.$inferInsert)[]
     const createdAt = before(now, 298 - i * 5)
     return {
       ...service,
-      translations: catalogFrench[service.name] ?? {},
-      featuresFr: service.name === 'Home Purchase' ? homePurchaseFeaturesFr : null,
+      translations: withContent(service.name, catalogFrench[service.name]),
+      featuresFr: featuresFrench[service.name] ?? null,
       id: seedId('service', i + 1),
       imageUrl: `/demo/services/${picture}.svg`,
       createdAt,

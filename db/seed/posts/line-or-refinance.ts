@@ -1,3 +1,4 @@
+import { lineOrRefinanceFrench } from './drafts-french'
 import type { SeedPost } from './seed-post'
 
 export const lineOrRefinance: SeedPost = {
@@ -10,6 +11,7 @@ export const lineOrRefinance: SeedPost = {
   agent: 'leilahaddad',
   cover: 'line-or-refinance',
   created: 3,
+  translations: lineOrRefinanceFrench,
   content: `<p>A house saves money for its owners without being asked. After ten years many families have more in their walls than in the bank, and sooner or later somebody asks how to get some of it out. There are three doors, and they lead to quite different rooms.</p>
 <h2>The limits come first</h2>
 <p>With a federally regulated lender the mortgage and everything else secured by the home may come to <strong>80 percent of its value</strong>. A revolving line of credit may be at most <strong>65 percent</strong>. In both cases your income has to carry the payments at the stress-test rate. On a home worth $800,000 the ceiling is $640,000, so with a mortgage of $400,000 there is room for up to $240,000.</p>

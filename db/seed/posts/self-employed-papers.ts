@@ -1,3 +1,4 @@
+import { selfEmployedPapersFrench } from './drafts-french'
 import type { SeedPost } from './seed-post'
 
 export const selfEmployedPapers: SeedPost = {
@@ -10,6 +11,7 @@ export const selfEmployedPapers: SeedPost = {
   agent: 'gurleendhaliwal',
   cover: 'self-employed-papers',
   created: 8,
+  translations: selfEmployedPapersFrench,
   content: `<p>My father drove for thirty years and kept his papers in a boot box. Every spring the box went to the accountant, and every spring the accountant made our income disappear. That is what a good accountant does. Then we wanted a house, and the bank believed the accountant.</p>
 <p>If you work for yourself you have met the same wall. Here is the folder that gets you over it.</p>
 <h2>Part one: who you are in business</h2>
