@@ -194,6 +194,36 @@ describe('the demo brokerage', () => {
     )
   })
 
+  it('has French texts of everything that a visitor reads, and French-speaking clients', async () => {
+    const brokers = (await demo.db.select().from(agents)).filter((a) => a.isActive && a.licensedUntil)
+    expect(brokers).toHaveLength(10)
+    const catalog = [
+      ...(await demo.db.select().from(products)),
+      ...(await demo.db.select().from(mortgageServices)),
+    ]
+    const posts = await demo.db.select().from(blogPosts)
+    const expectFrench = (label: string, translations: object, fields: string[]) => {
+      const found = Object.entries(translations).filter(([, text]) => text !== '')
+      expect(Object.fromEntries(found), label).toMatchObject(
+        Object.fromEntries(fields.map((field) => [`${field}_fr`, expect.any(String)])),
+      )
+    }
+    for (const { name, translations } of brokers) expectFrench(name, translations, ['specialty', 'bio'])
+    for (const { name, translations } of catalog)
+      expectFrench(name, translations, ['name', 'description', 'content'])
+    for (const { title, translations } of posts)
+      expectFrench(title, translations, ['title', 'excerpt', 'content'])
+    for (const { name, features, featuresFr } of await demo.db.select().from(mortgageServices))
+      expect((featuresFr as unknown[]).length, name).toBe((features as unknown[]).length)
+    const voices = await demo.db.select().from(testimonials)
+    expect(voices.filter((voice) => voice.translation === null)).toEqual([])
+    const speakFrench = new Set(brokers.filter((a) => a.languages.includes('French')).map(({ id }) => id))
+    const inFrench = voices.filter((voice) => voice.language === 'fr')
+    expect(inFrench.length).toBeGreaterThanOrEqual(8)
+    for (const { clientName, agentId, brokerId } of inFrench)
+      expect(speakFrench, clientName).toContain(agentId ?? brokerId)
+  })
+
   it('names no picture that is not there', async () => {
     const text = JSON.stringify(await everything(demo))
     const pictures = new Set(text.match(/\/demo\/[a-z0-9/-]+\.svg/g))
@@ -252,14 +282,37 @@ describe('seeding', () => {
 
 describe('a demo that is started again after 40 days', () => {
   const LATER = new Date(NOW.getTime() + 40 * 86_400_000)
-  const HERE = 'http://localhost:3000'
+  const HERE = 'http://[::1]:3000'
   const rowsOf = async ({ db }: OpenDatabase) =>
     new Map((await db.select().from(leads)).map((l) => [l.id, l]))
+  let other: OpenDatabase
+  beforeAll(async () => {
+    other = await emptyDatabase()
+    await seedIfEmpty(other.db, 'demo', NOW)
+  }, 60_000)
+  afterAll(() => other.close())
+
+  it('keeps its dates at a public URL, without the demo sign-ins, and where the brokerage is no demo', async () => {
+    const { leads: before } = await everything(other)
+    const expectSame = async (siteUrl: string) => {
+      await redateDemo(other.db, siteUrl, LATER)
+      expect((await everything(other)).leads).toEqual(before)
+    }
+    await expectSame('https://www.example.ca')
+    await expectSame('http://localhost.example.ca')
+    await other.db.update(siteSettings).set({ isDemo: false })
+    await expectSame(HERE)
+    await other.db.update(siteSettings).set({ isDemo: true })
+    const signIn = (email: string) =>
+      other.db.update(profiles).set({ email }).where(eq(profiles.id, 'demo-agent-two'))
+    await signIn('own@example.ca')
+    await expectSame(HERE)
+    await signIn('agent2@demo.test')
+  })
 
   it('shows the dates of today; changed leads and those of visitors keep theirs; the same day changes nothing', async () => {
-    const [other, fresh] = [await emptyDatabase(), await emptyDatabase()]
+    const fresh = await emptyDatabase()
     try {
-      await seedIfEmpty(other.db, 'demo', NOW)
       await seedIfEmpty(fresh.db, 'demo', LATER)
       const [changed, untouched] = await other.db
         .select()
@@ -301,28 +354,7 @@ describe('a demo that is started again after 40 days', () => {
       await redateDemo(other.db, HERE, new Date(LATER.getTime() + 3_600_000))
       expect(await everything(other)).toEqual(moved)
     } finally {
-      await other.close()
       await fresh.close()
-    }
-  })
-
-  it('keeps its dates at a public address, without the demo sign-ins, and once it is no demo', async () => {
-    const other = await emptyDatabase()
-    try {
-      await seedIfEmpty(other.db, 'demo', NOW)
-      const before = await everything(other)
-      await redateDemo(other.db, 'https://www.example.ca', LATER)
-      await redateDemo(other.db, 'http://localhost.example.ca', LATER)
-      expect(await everything(other)).toEqual(before)
-      await other.db.update(siteSettings).set({ isDemo: false })
-      await redateDemo(other.db, 'http://[::1]:3000', LATER)
-      expect((await everything(other)).leads).toEqual(before.leads)
-      await other.db.update(siteSettings).set({ isDemo: true })
-      await other.db.delete(accounts).where(eq(accounts.userId, 'demo-agent-two'))
-      await redateDemo(other.db, HERE, LATER)
-      expect((await everything(other)).leads).toEqual(before.leads)
-    } finally {
-      await other.close()
     }
   })
 })

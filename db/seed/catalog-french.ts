@@ -115,7 +115,7 @@ export const featuresFrench: Record<string, Feature[]> = {
       text: 'Cinquante pour cent, quatre-vingts ou le tout : chaque prêteur a sa façon.',
     },
     {
-      title: 'Vingt pour cent comptant',
+      title: 'Vingt pour cent de mise de fonds',
       text: 'pour un immeuble que vous n’habitez pas; moins si vous prenez un des logements.',
     },
     {

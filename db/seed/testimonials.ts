@@ -130,7 +130,7 @@ const voices: Voice[] = [
     content:
       'I am a nurse and half of my pay is overtime. The bank counted none of it. Amara got two years of it averaged in and that was the difference between a one-bedroom and a place with a yard.',
     translation:
-      'Je suis infirmière et la moitié de ma paie vient des heures supplémentaires. La banque n’en comptait aucune. Amara en a fait compter la moyenne de deux ans, et c’est ce qui a fait la différence entre un trois et demie et une maison avec une cour.',
+      'Je suis infirmière et la moitié de ma paie vient des heures supplémentaires. La banque n’en comptait aucune. Amara en a fait compter la moyenne de deux ans, et c’est ce qui a fait la différence entre un trois et demi et une maison avec une cour.',
     daysAgo: 23,
   },
   {
