@@ -88,16 +88,16 @@ test('where the URL names a province the home page shows only brokers who are li
 test('on the French home page brokers who speak French and are licensed in Quebec come first', async () => {
   const picture = (name: string) => ({ name, headshotUrl: `/files/${name.replaceAll(' ', '-')}.webp` })
   const languages = ['English', 'French']
-  for (let at = 1; at <= 4; at++) await createAgent(app.db, { ...picture(`Of Ontario ${at}`), languages })
-  await createAgent(app.db, { ...picture('English Quebec'), province: 'Quebec', languages: ['English'] })
-  await createAgent(app.db, { ...picture('French Quebec'), province: 'Quebec', languages })
+  for (let at = 1; at <= 4; at++) await createAgent(app.db, { ...picture(`Ontario ${at}`), languages })
+  await createAgent(app.db, { ...picture('Quebec in English'), province: 'Quebec', languages: ['English'] })
+  await createAgent(app.db, { ...picture('Quebec in French'), province: 'Quebec', languages })
   const names = async (path: string) => {
     const html = await (await app.request(path)).text()
-    return [...html.matchAll(/>((?:Of Ontario|English|French)[^<]*)<\/span>/g)].map(([, name]) => name)
+    return [...html.matchAll(/>((?:Ontario|Quebec) [^<]*)<\/span>/g)].map(([, name]) => name)
   }
   const french = await names('/fr')
   expect(french).toHaveLength(4)
-  expect(french[0]).toBe('French Quebec')
+  expect(french[0]).toBe('Quebec in French')
   expect(new Set(french).size).toBe(4)
   expect((await names('/')).length).toBe(4)
 })
