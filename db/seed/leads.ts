@@ -86,7 +86,8 @@ function history(story: LeadStory, createdAt: Date, now: Date, i: number): Step[
   const reached = LEAD_STATUSES.slice(0, LEAD_STATUSES.indexOf(status) + 1).filter(
     (each) => each !== 'qualified' || status !== 'closed' || type !== 'contact',
   )
-  const gaps = { new: 0, contacted: (12 + ((i * 53) % 400)) * MINUTE, qualified: 1.5 * DAY, closed: 0 }
+  // All of it within working hours: requests come from 8 a.m. to 7 p.m. in Toronto.
+  const gaps = { new: 0, contacted: (8 + ((i * 53) % 130)) * MINUTE, qualified: 20 * HOUR, closed: 0 }
   const steps: Step[] = []
   let at = createdAt.getTime()
   const add = (kind: Step['kind'], detail: Record<string, unknown>, after: number) => {
