@@ -1,6 +1,5 @@
 import Module from 'node:module'
 import { join } from 'node:path'
-import { defineConfig } from 'drizzle-kit'
 
 // drizzle-kit loads the schema, and with it files whose texts only Vite compiles.
 Module.registerHooks({
@@ -11,9 +10,9 @@ Module.registerHooks({
     ),
 })
 
-export default defineConfig({
+export default {
   dialect: 'postgresql',
   schema: './db/schema/*.ts',
   out: './db/migrations',
   casing: 'snake_case',
-})
+}

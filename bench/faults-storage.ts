@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startFauxqs } from 'fauxqs'
 import { startApp } from '../scripts/app.mjs'
+import { startS3 } from '../tests/s3-server.ts'
 import type { Cluster } from './cluster.ts'
 import { ENV, only } from './faults-kill.ts'
 import { type Forwarder, startForwarder } from './forwarder.ts'
@@ -16,8 +16,7 @@ const PAGES = ['/', '/rates', '/contact', '/blog', '/agents/demoagent']
 
 /** The storage fails, by rejecting and by silence: pages work, uploads are rejected, /readyz reports it. */
 export async function storageAway(cluster: Cluster): Promise<Row[]> {
-  const store = await startFauxqs({ port: 0, logger: false, host: '127.0.0.1' })
-  store.createBucket('brokerage')
+  const store = await startS3()
   const forwarder = await startForwarder(store.port)
   const STORAGE_URL = `s3://key:secret@127.0.0.1:${forwarder.port}/brokerage?region=ca-central-1&scheme=http`
   const app = await startApp({ env: { ...ENV, DATABASE_URL: cluster.url, SEED: 'demo', STORAGE_URL } })

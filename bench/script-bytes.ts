@@ -3,10 +3,10 @@ import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
 import { pathsWith } from '../app/lib/paths.ts'
+import { openBrowser } from '../e2e/browser.ts'
 import { startApp } from '../scripts/app.mjs'
-import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
+import { ensureChromium } from '../scripts/chromium.mjs'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
@@ -93,6 +93,8 @@ const PAGE_LIMITS_KB: Readonly<Record<string, number>> = {
   '/extra-payments-calculator': 154.9,
 }
 
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+
 /** The script files that a browser loads for a page, once its visitor does something. */
 async function scriptsOf(browser: Browser, url: string): Promise<Set<string>> {
   const files = new Set<string>()
@@ -150,7 +152,7 @@ export async function benchScriptBytes(): Promise<Row[]> {
   const executablePath = ensureChromium()
   if (!executablePath) return []
   const app = await startApp()
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  const browser = await openBrowser(executablePath)
   let files = new Set<string>()
   let inline = 0
   let firstPaint: Row[] = []

@@ -65,6 +65,7 @@ function filesUnder(root: string, directory: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && SOURCE_FILE.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.includes('node_modules/'))
     .sort()
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 
-const { satisfies, validRange } = createRequire(import.meta.url)('semver')
+const { satisfies, validRange } = createRequire(new URL('../tests/package.json', import.meta.url))('semver')
 
 type Names = Record<string, string>
 type Entry = {

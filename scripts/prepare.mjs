@@ -22,7 +22,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const NODE_NEEDED = 24
-const INSTALL_STAMP = join(root, 'node_modules/.install-stamp')
 const BUILD_STAMP = join(root, 'build/.stamp')
 /** Of how many builds before this one the scripts are served, to pages that visitors opened before an update. */
 const PREVIOUS_BUILDS = 2
@@ -84,8 +83,8 @@ export function stopWithParent() {
 }
 
 /** Whether node_modules matches the lockfile, also after a developer's own `npm install`. */
-function matchesLockfile(lockfile) {
-  const installedFile = join(root, 'node_modules/.package-lock.json')
+function matchesLockfile(home, lockfile) {
+  const installedFile = join(home, 'node_modules/.package-lock.json')
   if (!existsSync(installedFile)) return false
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(JSON.parse(lockfile).packages).every(([path, wanted]) => {
@@ -97,8 +96,8 @@ function matchesLockfile(lockfile) {
 }
 
 /** npm empties node_modules before it installs: through a link that would be the packages of another tree. */
-function rejectLinkedPackages() {
-  const packages = join(root, 'node_modules')
+function rejectLinkedPackages(home) {
+  const packages = join(home, 'node_modules')
   if (!lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return
   giveUp(
     `${packages} is a symbolic link, and what it leads to does not match package-lock.json. Installing would empty ` +
@@ -106,23 +105,26 @@ function rejectLinkedPackages() {
   )
 }
 
-export async function ensureInstalled() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
+/** Installs the packages of the project, or those that only the programs of a folder need: tests, e2e, bench. */
+export async function ensureInstalled(folder = '') {
+  const home = join(root, folder)
+  const lockfile = readFileSync(join(home, 'package-lock.json'), 'utf8')
+  const stampFile = join(home, 'node_modules/.install-stamp')
   const stamp = sha(lockfile)
-  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp) return
-  if (!matchesLockfile(lockfile)) {
-    rejectLinkedPackages()
-    say('Installing packages from the lockfile …')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (!matchesLockfile(home, lockfile)) {
+    rejectLinkedPackages(home)
+    say(`Installing ${folder ? `the packages of ${folder}/` : 'packages'} from the lockfile …`)
     const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit']
     // npm removes node_modules first, and with it a Node that lives there: so it runs on the one that started npm.
     const { npm_execpath: npmCli, npm_node_execpath: npmNode } = process.env
     const isNpm = npmCli && npmNode && /npm-cli\.c?js$/.test(npmCli)
     const code = isNpm
-      ? await run(npmNode, [npmCli, ...args])
-      : await run('npm', args, { shell: process.platform === 'win32' })
+      ? await run(npmNode, [npmCli, ...args], { cwd: home })
+      : await run('npm', args, { cwd: home, shell: process.platform === 'win32' })
     if (code !== 0) giveUp(`npm ci failed with exit code ${code}.`)
   }
-  writeFileSync(INSTALL_STAMP, stamp)
+  writeFileSync(stampFile, stamp)
 }
 
 /** The Node to run on: ours if this is 24 already, else the one that came with the packages. */

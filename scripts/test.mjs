@@ -11,6 +11,8 @@ import { ensureBuilt, ensureInstalled, giveUp, nodeEnv, onRightNode, root, runNo
 
 process.chdir(root)
 await ensureInstalled()
+await ensureInstalled('tests')
+await ensureInstalled('e2e')
 await onRightNode(import.meta.url)
 
 const PARTS = ['static', 'unit', 'db', 'e2e']
@@ -160,7 +162,7 @@ async function vitest(name, project, env = {}, files = filter ? [filter] : []) {
 async function playwright(name, env) {
   console.log(`\n── ${name}`)
   const file = join(reports, 'e2e.json')
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const args = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json']
   if (filter) args.push(filter)
   const code = await runNode(args, { env: nodeEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }) })
   recordReport(name, code, file, playwrightReport)
@@ -174,7 +176,7 @@ try {
       ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
       ['node_modules/typescript/bin/tsc', '--noEmit'],
     )
-    await check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check'])
+    await check('lint and format', ['tests/node_modules/@biomejs/biome/bin/biome', 'check'])
     await check('architecture', ['scripts/check-architecture.ts'])
   }
   if (wants('unit')) await vitest('unit tests', 'unit')

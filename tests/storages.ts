@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { startFauxqs } from 'fauxqs'
 import { afterAll } from 'vitest'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
 import { temporaryDirectory } from './request'
+import { startS3 } from './s3-server'
 
 export type StorageEnv = { DATA_DIR: string; STORAGE_URL?: string }
 
@@ -15,9 +15,8 @@ export const STORAGES: [
   [
     'S3',
     async () => {
-      const server = await startFauxqs({ port: 0, logger: false, host: '127.0.0.1' })
+      const server = await startS3()
       stops.push(() => server.stop())
-      server.createBucket('brokerage')
       const STORAGE_URL = `s3://key:sec%2Fret@127.0.0.1:${server.port}/brokerage?region=ca-central-1&scheme=http`
       return opened({ DATA_DIR: temporaryDirectory(), STORAGE_URL })
     },

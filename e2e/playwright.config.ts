@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS, findTestBrowser } from './scripts/chromium.mjs'
+import { CHROMIUM_FLAGS, findTestBrowser } from '../scripts/chromium.mjs'
 
 export default defineConfig({
-  testDir: 'e2e',
-  tsconfig: 'e2e/tsconfig.json',
-  globalSetup: './e2e/global-setup.ts',
+  testDir: '.',
+  outputDir: '../test-results',
+  tsconfig: './tsconfig.json',
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   // One more than there are cores: half of a test is waiting.
   workers: 3,

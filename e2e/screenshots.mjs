@@ -3,9 +3,9 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startApp } from './app.mjs'
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs'
-import { giveUp, onRightNode, prepare } from './prepare.mjs'
+import { startApp } from '../scripts/app.mjs'
+import { ensureChromium } from '../scripts/chromium.mjs'
+import { ensureInstalled, giveUp, onRightNode, prepare } from '../scripts/prepare.mjs'
 
 const WIDTHS = [390, 768, 1440]
 const SCHEMES = ['light', 'dark']
@@ -23,8 +23,9 @@ const ACCOUNTS = [
 ]
 
 await prepare()
+await ensureInstalled('e2e')
 await onRightNode(import.meta.url)
-const { chromium } = await import('@playwright/test')
+const { openBrowser } = await import('./browser.ts')
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,7 @@ mkdirSync(out, { recursive: true })
 const nameOf = (path) => path.replace(/^\/|\/$/g, '').replace(/[^a-z0-9]+/gi, '-') || 'home'
 
 const app = await startApp()
-const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+const browser = await openBrowser(executablePath)
 try {
   for (const colorScheme of SCHEMES) {
     for (const width of WIDTHS) {
