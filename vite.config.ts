@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import sharp from 'sharp'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 import { ICON } from './app/lib/brand.ts'
+import { icons } from './scripts/icons.ts'
 import { pageTexts, textChunks } from './scripts/page-texts.ts'
 
 /** `import code from './file.ts?inline-script'`: the file's script, minified, for a page to carry in its HTML. */
@@ -22,8 +23,8 @@ const inlineScript: Plugin = {
 }
 
 /** The icons that are asked for by their names, as pictures. */
-const icons: Plugin = {
-  name: 'icons',
+const siteIcons: Plugin = {
+  name: 'site-icons',
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle() {
     const png = (size: number) =>
@@ -62,7 +63,7 @@ const NAMED = 'assets/[name]-[hash].js'
 const UNNAMED = 'assets/[hash:7].js'
 
 export default defineConfig(({ command }) => ({
-  plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript, icons],
+  plugins: [pageTexts(), icons(), tailwindcss(), reactRouter(), inlineScript, siteIcons],
   resolve: { tsconfigPaths: true },
   define: command === 'build' ? { 'import.meta.env.VITE_COMMIT': JSON.stringify(builtCommit()) } : {},
   build: {
@@ -89,13 +90,13 @@ export default defineConfig(({ command }) => ({
                 // What every page has, named one by one: what is merely shared by other pages is fetched by those alone.
                 {
                   name: 'frame',
-                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field|use-hydrated)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](set|components[\\/](info-|set|language-offer)))|auth[\\/]components[\\/]sign-in-form|val[\\/]dialog[\\/]components[\\/]try-ai)|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react|[Dd]ynamic)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\./,
+                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field|use-hydrated)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](set|components[\\/](info-|set|language-offer)))|auth[\\/]components[\\/]sign-in-form|val[\\/]dialog[\\/]components[\\/]try-ai)|routes[\\/]public[\\/](page-frame|layout))|app[\\/]ui[\\/]icon\.|~icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)$/,
                   minShareCount: 2,
                 },
                 // The icons of everything behind the first page: a file for each set of pages that shows the same ones.
                 {
                   name: 'icons',
-                  test: /lucide-react/,
+                  test: /~icons[\\/]/,
                   minShareCount: 2,
                   entriesAware: true,
                   entriesAwareMergeThreshold: 3000,
@@ -139,6 +140,6 @@ export default defineConfig(({ command }) => ({
     external: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'],
     // Hundreds of small files each, of which we use a part: in the bundle they cost a start nothing. In development there
     // is no bundle, and what is no ES module cannot be taken in without one.
-    noExternal: command === 'build' ? ['drizzle-orm', 'lucide-react', 'zod', 'cheerio', 'sanitize-html'] : [],
+    noExternal: command === 'build' ? ['drizzle-orm', 'zod', 'cheerio', 'sanitize-html'] : [],
   },
 }))

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { icons } from './scripts/icons.ts'
 import { pageTexts } from './scripts/page-texts.ts'
 
 // Two speeds: 'unit' is pure and needs nothing; 'db' gets a migrated database and the built app from its global setup.
@@ -21,7 +22,7 @@ export default defineConfig({
     maxWorkers: process.env.TEST_DB === 'postgres' ? 3 : 2,
     projects: [
       {
-        plugins: [pageTexts()],
+        plugins: [pageTexts(), icons()],
         resolve: { tsconfigPaths: true },
         test: {
           ...shared,
@@ -32,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [pageTexts()],
+        plugins: [pageTexts(), icons()],
         resolve: { tsconfigPaths: true },
         test: {
           ...shared,

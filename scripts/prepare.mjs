@@ -33,6 +33,7 @@ const SOURCES = ['app', 'db', 'server', 'public']
 const SOURCE_FILES = [
   'vite.config.ts',
   'lingui.config.ts',
+  'scripts/icons.ts',
   'scripts/page-texts.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -1,5 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import { Link } from '~/ui/link'
+import ChevronLeft from '~icons/chevron-left'
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (

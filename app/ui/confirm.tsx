@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import Trash2 from '~icons/trash'
 import { buttonClass } from './button'
 import { DialogTrigger } from './dialog-trigger'
 import { SmallDialog } from './small-dialog'

@@ -1,6 +1,7 @@
-import { LogOut, UserRoundCog } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import LogOut from '~icons/log-out'
+import UserRoundCog from '~icons/user-round-cog'
 import { SaveFailureNotice, TrackedPage } from './save-failure'
 import { Sidebar, type SidebarItem } from './sidebar'
 import { ThemeSwitch } from './theme-switch'

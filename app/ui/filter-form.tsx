@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { ListFilter, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/link'
+import ListFilter from '~icons/list-filter'
+import Search from '~icons/search'
+import X from '~icons/x'
 import { buttonClass } from './button'
 import { SelectField, TextField } from './field'
 

@@ -1,12 +1,13 @@
-import { Download, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Icon } from '~/ui/icon'
+import Download from '~icons/download'
 import { buttonClass } from './button'
 
 /** A link above a list that looks like a button. `keepsScroll`: it opens a dialog over the list. */
 export function ActionLink(props: {
   to: string
-  icon: LucideIcon
+  icon: Icon
   look?: 'secondary' | 'outline'
   keepsScroll?: boolean
   children: ReactNode

@@ -1,5 +1,5 @@
-import { Keyboard } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import Keyboard from '~icons/keyboard'
 import { buttonClass } from './button'
 import { DialogTrigger } from './dialog-trigger'
 import { SmallDialog } from './small-dialog'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import X from '~icons/x'
 import { placeToasts } from './toasts'
 
 const WIDTHS = { narrow: 'md:max-w-xl', wide: 'md:max-w-4xl' } as const

@@ -1,5 +1,5 @@
-import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import Ellipsis from '~icons/ellipsis'
 
 /** Three dots that open a panel beside them. Of the menus with one `name`, one at most is open. */
 export function MoreMenu(props: { name: string; label: string; panelClass: string; children: ReactNode }) {

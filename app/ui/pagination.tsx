@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '~/ui/link'
+import ChevronLeft from '~icons/chevron-left'
+import ChevronRight from '~icons/chevron-right'
 import { buttonClass } from './button'
 
 type Steps = {

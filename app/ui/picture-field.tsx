@@ -1,7 +1,7 @@
-import { ImageIcon } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { type Crop, formatCrop } from '~/lib/picture-crop'
 import { pictureSource } from '~/lib/picture-url'
+import ImageIcon from '~icons/image'
 import { buttonClass } from './button'
 import { DialogTrigger } from './dialog-trigger'
 import { PICTURE_TYPES, shrinkPicture } from './shrink-picture'

@@ -1,6 +1,7 @@
-import { Menu, PanelLeft } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
+import Menu from '~icons/menu'
+import PanelLeft from '~icons/panel-left'
 import { DialogTrigger } from './dialog-trigger'
 
 export type SidebarItem = {

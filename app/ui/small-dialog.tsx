@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import X from '~icons/x'
 
 /** A small dialog that a `DialogTrigger` with its id opens; closed by its cross, Escape, or a press beside it. */
 export function SmallDialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {

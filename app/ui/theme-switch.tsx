@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { Moon, Sun } from 'lucide-react'
+import Moon from '~icons/moon'
+import Sun from '~icons/sun'
 
 const KEY = 'theme'
 

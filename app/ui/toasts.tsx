@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import X from '~icons/x'
 
 export type ToastMessage = { kind: 'success' | 'error' | 'info'; text: string }
 /** Messages of a form's response; the id distinguishes them from the previous ones. */

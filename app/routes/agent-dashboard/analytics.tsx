@@ -1,4 +1,3 @@
-import { Eye, MessageSquareQuote, Timer, Users } from 'lucide-react'
 import { AnalyticsPage, chartTitle } from '~/features/analytics/components/analytics-page'
 import { ConversionCard } from '~/features/analytics/components/conversion-card'
 import { DayChart } from '~/features/analytics/components/day-chart'
@@ -12,6 +11,10 @@ import { NO_FIGURE } from '~/lib/money'
 import { dashboard } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
+import Eye from '~icons/eye'
+import MessageSquareQuote from '~icons/message-square-quote'
+import Timer from '~icons/timer'
+import Users from '~icons/users'
 import type { Route } from './+types/analytics'
 
 const PATH = dashboard('analytics')

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Form, Link, useRouteLoaderData, useSubmit } from 'react-router'
 import { listEmbeds } from '~/features/embeds/catalog'
@@ -13,6 +12,7 @@ import { buttonClass } from '~/ui/button'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
 import { toast } from '~/ui/toasts'
+import Copy from '~icons/copy'
 import type { Route } from './+types/embed'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 

@@ -1,18 +1,3 @@
-import {
-  BadgeCheck,
-  CalendarCheck,
-  ChartColumn,
-  ExternalLink,
-  FileText,
-  Link2,
-  MessageSquareQuote,
-  Newspaper,
-  Palette,
-  Search,
-  Share2,
-  UserRound,
-  Users,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router'
 import { findListedAgentId } from '~/features/agents/queries.server'
@@ -29,6 +14,19 @@ import {
 } from '~/routes/dashboard-frame'
 import { buttonClass } from '~/ui/button'
 import { keepFormOnFailure } from '~/ui/save-failure'
+import BadgeCheck from '~icons/badge-check'
+import CalendarCheck from '~icons/calendar-check'
+import ChartColumn from '~icons/chart-column'
+import ExternalLink from '~icons/external-link'
+import FileText from '~icons/file-text'
+import Link2 from '~icons/link-2'
+import MessageSquareQuote from '~icons/message-square-quote'
+import Newspaper from '~icons/newspaper'
+import Palette from '~icons/palette'
+import Search from '~icons/search'
+import Share2 from '~icons/share-2'
+import UserRound from '~icons/user-round'
+import Users from '~icons/users'
 import { loadFrame, NO_STORE } from '../staff-action.server'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ArrowRight, Search } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { SimpleCalculator } from '~/features/calculators/components/simple-calculator'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
@@ -15,6 +14,8 @@ import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Link } from '~/ui/link'
 import { PageHeader, Section } from '~/ui/section'
+import ArrowRight from '~icons/arrow-right'
+import Search from '~icons/search'
 import type { Route } from './+types/calculators'
 
 export async function loader({ url: { searchParams: params }, context }: Route.LoaderArgs) {

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CircleCheck, Phone, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FigureRow } from '~/features/calculators/components/figure-row'
 import { quoteFiguresNote } from '~/features/leads/intake/quote-figures'
 import { formatPhone, telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
+import CircleCheck from '~icons/circle-check'
+import Phone from '~icons/phone'
+import X from '~icons/x'
 import type { QuoteReceipt } from './quote-receipt.server'
 
 type Props = { message: string; receipt: QuoteReceipt | null; onLeave: () => void }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Phone } from 'lucide-react'
 import { RATE_CLASSES, rateClassLabel } from '~/features/calculators/rate-class'
 import { isRateType } from '~/features/calculators/rate-type'
 import { ToolCard } from '~/features/calculators/tools/components/tool-card'
@@ -13,6 +12,7 @@ import { localizedPath } from '~/lib/localized-paths'
 import { formatPercent } from '~/lib/money'
 import { telHref } from '~/lib/phone'
 import { shownProvince } from '~/lib/provinces'
+import Phone from '~icons/phone'
 
 /** A card of an answer. Loaded with the first one: the conversation does without until then. */
 export default function CardView(props: CardProps) {

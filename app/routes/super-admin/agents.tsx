@@ -1,4 +1,3 @@
-import { UserPlus } from 'lucide-react'
 import { Link, Outlet, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { AgentCards } from '~/features/agents/admin/components/agent-cards'
 import { AGENT_ADMIN_MESSAGES, AGENT_STATES, type AgentPage, isFiltered } from '~/features/agents/admin/model'
@@ -15,6 +14,7 @@ import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-f
 import { ActionLink } from '~/ui/list-actions'
 import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
+import UserPlus from '~icons/user-plus'
 import { loadPage } from '../form-action.server'
 import type { Route } from './+types/agents'
 import { requireOwner } from './owner-action.server'

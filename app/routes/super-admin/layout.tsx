@@ -1,23 +1,3 @@
-import {
-  BadgeCheck,
-  BookOpenCheck,
-  CalendarCheck,
-  ChartColumn,
-  Cog,
-  HandCoins,
-  Landmark,
-  Mail,
-  MessageSquareQuote,
-  Newspaper,
-  Package,
-  Percent,
-  Scale,
-  Settings,
-  ShieldCheck,
-  Users,
-  UsersRound,
-  Webhook,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
@@ -33,6 +13,24 @@ import {
   tabsOf,
 } from '~/routes/dashboard-frame'
 import { keepFormOnFailure } from '~/ui/save-failure'
+import BadgeCheck from '~icons/badge-check'
+import BookOpenCheck from '~icons/book-open-check'
+import CalendarCheck from '~icons/calendar-check'
+import ChartColumn from '~icons/chart-column'
+import Cog from '~icons/cog'
+import HandCoins from '~icons/hand-coins'
+import Landmark from '~icons/landmark'
+import Mail from '~icons/mail'
+import MessageSquareQuote from '~icons/message-square-quote'
+import Newspaper from '~icons/newspaper'
+import Package from '~icons/package'
+import Percent from '~icons/percent'
+import Scale from '~icons/scale'
+import Settings from '~icons/settings'
+import ShieldCheck from '~icons/shield-check'
+import Users from '~icons/users'
+import UsersRound from '~icons/users-round'
+import Webhook from '~icons/webhook'
 import { loadFrame, NO_STORE } from '../staff-action.server'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'

@@ -1,4 +1,3 @@
-import { BellRing } from 'lucide-react'
 import { unsubscribePerson } from '~/features/newsletter/commands.server'
 import {
   issueFooter,
@@ -22,6 +21,7 @@ import { FormError } from '~/ui/form-error'
 import { ActionLink, ExportCsv } from '~/ui/list-actions'
 import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
+import BellRing from '~icons/bell-ring'
 import { badRequest, loadPage } from '../form-action.server'
 import type { Route } from './+types/newsletter'
 import { ownerAction, requireOwner } from './owner-action.server'

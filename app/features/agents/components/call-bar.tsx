@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
+import Phone from '~icons/phone'
 import { firstName, type PublicAgent, quoteHref } from '../model'
 
 /**

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { shownLanguage } from '~/lib/languages'
 import { localizedPath } from '~/lib/localized-paths'
@@ -8,6 +7,7 @@ import { PROVINCES, shownProvince } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
 import { Link } from '~/ui/link'
+import Search from '~icons/search'
 
 const provinceOptions = () => [
   { value: '', label: t`All provinces` },

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Globe } from 'lucide-react'
 import { SOCIAL_FIELDS, type SocialNetwork } from '~/lib/social-links'
+import Globe from '~icons/globe'
 import type { PublicAgent } from '../model'
 
 // Drawn here: the icon library carries no firms' marks.

@@ -1,5 +1,5 @@
-import { Percent } from 'lucide-react'
 import { formatPercent, NO_FIGURE } from '~/lib/money'
+import Percent from '~icons/percent'
 import { conversionOf } from '../model'
 import { FigureCard } from './figure-card'
 

@@ -1,5 +1,5 @@
-import type { Eye } from 'lucide-react'
 import { Link } from 'react-router'
+import type Eye from '~icons/eye'
 
 type CardProps = {
   icon: typeof Eye

@@ -1,7 +1,9 @@
-import { Eye, MessageSquareQuote, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
 import { dashboard } from '~/lib/paths'
+import Eye from '~icons/eye'
+import MessageSquareQuote from '~icons/message-square-quote'
+import UserRound from '~icons/user-round'
 import { ACTIVITY_SHOWN, type Activity } from '../model'
 
 const ICONS = { view: Eye, lead: UserRound, testimonial: MessageSquareQuote } as const

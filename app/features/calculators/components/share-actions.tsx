@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { FileText, Link2 } from 'lucide-react'
 import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { toast } from '~/ui/toasts'
+import FileText from '~icons/file-text'
+import Link2 from '~icons/link-2'
 
 async function copyLink(query: string) {
   const url = window.location.origin + window.location.pathname + (query && `?${query}`)

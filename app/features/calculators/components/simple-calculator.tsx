@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ArrowRight } from 'lucide-react'
 import { Link } from '~/ui/link'
+import ArrowRight from '~icons/arrow-right'
 import type { RateList } from '../choose-rate'
 import { ToolFields } from '../tools/components/tool-fields'
 import { ToolResult } from '../tools/components/tool-result'

@@ -1,10 +1,12 @@
-import { ExternalLink, ImageIcon, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
 import { pictureSource } from '~/lib/picture-url'
 import { ActiveToggle } from '~/ui/active-toggle'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
+import ExternalLink from '~icons/external-link'
+import ImageIcon from '~icons/image'
+import Pencil from '~icons/pencil'
 import { CATALOG_KINDS, type CatalogKind, type PanelCatalogItem, priceText } from '../model'
 
 export function CatalogList({ kind, items }: { kind: CatalogKind; items: readonly PanelCatalogItem[] }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { original } from '~/lib/original-language'
+import Check from '~icons/check'
 import type { Feature } from '../model'
 
 export function FeatureList({ features }: { features: Feature[] }) {

@@ -1,9 +1,12 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { useDispatchInputEvent } from '~/ui/use-dispatch-input-event'
 import { useHydrated } from '~/ui/use-hydrated'
+import ArrowDown from '~icons/arrow-down'
+import ArrowUp from '~icons/arrow-up'
+import Plus from '~icons/plus'
+import X from '~icons/x'
 import { type FeatureRow, featureRows, featuresOfRows, PANEL_CATALOG_MESSAGES, readJson } from '../model'
 
 /** A service's features: plain rows and their JSON, two views of one value; without a script the JSON alone. */

@@ -1,9 +1,9 @@
-import { FileText } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
 import { DialogTrigger } from '~/ui/dialog-trigger'
 import { SmallDialog } from '~/ui/small-dialog'
+import FileText from '~icons/file-text'
 import { fileSizeText, type OwnDocument } from '../model'
 
 /** A broker's documents as links; for the broker each with a way to remove it that asks first. */

@@ -1,8 +1,8 @@
-import { RotateCcw } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
 import { panel } from '~/lib/paths'
 import { buttonClass } from '~/ui/button'
+import RotateCcw from '~icons/rotate-ccw'
 import { type FailedAbout, workLabel } from '../model'
 
 type ShownFailure = {

@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react'
 import { panel } from '~/lib/paths'
 import { buttonClass } from '~/ui/button'
 import { Confirm } from '~/ui/confirm'
+import Download from '~icons/download'
 import { erasureText, type PersonFound } from '../model'
 
 export function ErasePerson({ typed, found }: { typed: string; found: PersonFound }) {

@@ -1,4 +1,3 @@
-import { History, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { baseOf } from '~/lib/merge-fields'
@@ -11,6 +10,8 @@ import { ConflictChoices } from '~/ui/conflict-choices'
 import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import type { RejectedForm } from '~/ui/use-saved-form'
+import Pencil from '~icons/pencil'
+import History from '~icons/rotate-ccw-clock'
 import { aprPercent } from '../apr'
 import { type CellFigure, cellName, gridFields, gridRates, kindKey } from '../grid'
 import {

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatDateTime, formatShortDate } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
+import Check from '~icons/check'
 import {
   confirmedAt,
   isDueForConfirmation,

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { formatDateTime } from '~/lib/dates'
+import CircleAlert from '~icons/circle-alert'
+import CircleCheck from '~icons/circle-check'
 import type { SourceReport, SourceState } from '../panel-model'
 import { PrimeLine } from './prime-line'
 

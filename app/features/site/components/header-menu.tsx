@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
+import ChevronDown from '~icons/chevron-down'
 import type { NavMenu } from '../model'
 import { NavLinkItem } from './nav-link-item'
 

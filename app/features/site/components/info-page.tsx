@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageHeader } from '~/ui/section'
+import ChevronDown from '~icons/chevron-down'
 
 type InfoHeading = { id: string; title: string }
 

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import ChevronDown from '~icons/chevron-down'
 
 export function InfoSteps(props: {
   steps: readonly { title: string; text: ReactNode }[]

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import X from '~icons/x'
 import { useOtherLanguage } from './language-switch'
 
 const KEY = 'language-offer'

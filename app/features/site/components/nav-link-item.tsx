@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { ExternalLink } from 'lucide-react'
 import { Link } from '~/ui/link'
+import ExternalLink from '~icons/external-link'
 import type { NavLink } from '../model'
 
 /** A link of a menu: ours stay in the tab, others' open a new one and say so. */

@@ -1,7 +1,9 @@
-import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
 import { panel } from '~/lib/paths'
 import { buttonClass } from '~/ui/button'
+import ArrowRight from '~icons/arrow-right'
+import CircleCheck from '~icons/circle-check'
+import CircleDashed from '~icons/circle-dashed'
 import { type SetupFacts, type SetupStep, setupState, setupSteps } from '../setup'
 
 /** The owner's first hour: the missing steps in order, and the page that visitors see meanwhile. */

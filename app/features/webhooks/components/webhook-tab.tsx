@@ -1,4 +1,3 @@
-import { Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
@@ -6,6 +5,8 @@ import { buttonClass } from '~/ui/button'
 import { Confirm } from '~/ui/confirm'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/field'
+import Send from '~icons/send'
+import Trash2 from '~icons/trash'
 import { deliveryLine, EVENT_LABELS, type OwnWebhook } from '../model'
 
 type FormError = { message: string; url: string } | undefined

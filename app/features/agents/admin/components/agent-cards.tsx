@@ -1,19 +1,17 @@
-import {
-  BadgeAlert,
-  ExternalLink,
-  Mail,
-  MapPin,
-  Pencil,
-  Phone,
-  ShieldCheck,
-  Trash2,
-  UsersRound,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { initialsOf } from '~/lib/initials'
 import { pictureSource } from '~/lib/picture-url'
 import { MoreMenu } from '~/ui/more-menu'
+import BadgeAlert from '~icons/badge-alert'
+import ExternalLink from '~icons/external-link'
+import Mail from '~icons/mail'
+import MapPin from '~icons/map-pin'
+import Pencil from '~icons/pencil'
+import Phone from '~icons/phone'
+import ShieldCheck from '~icons/shield-check'
+import Trash2 from '~icons/trash'
+import UsersRound from '~icons/users-round'
 import { AGENT_STATES, type AgentListItem, licenceRemarks, roleName } from '../model'
 
 const ACTION = 'inline-flex h-11 items-center gap-1.5 rounded-md px-2.5 text-sm font-semibold hover:bg-sunken'

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { dashboard } from '~/lib/paths'
+import ArrowRight from '~icons/arrow-right'
 import type { ProfileProgress as Progress } from '../model'
 
 /** The parts that a broker's page still lacks; nothing once it is complete. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { ChevronDown } from 'lucide-react'
 import { NO_FIGURE } from '~/lib/money'
 import { useAnnounced } from '~/ui/announcements'
+import ChevronDown from '~icons/chevron-down'
 import { FigureRow } from '../../components/figure-row'
 import type { ToolState } from '../../components/use-tool'
 import type { Answer } from '../tool'

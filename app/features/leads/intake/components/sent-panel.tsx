@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { clearDraft } from '~/ui/use-draft'
+import CircleCheck from '~icons/circle-check'
 
 /** Replaces the form once the visitor has sent it; `form` is its idPrefix, under which the tab keeps a draft of it. */
 export function SentPanel(props: { id: string; title: string; form: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { Phone } from 'lucide-react'
 import { telHref } from '~/lib/phone'
+import Phone from '~icons/phone'
 import type { LeadListItem } from '../model'
 
 /** Calls a lead from its row. Nothing without a number, and for a person who wants no contact. */

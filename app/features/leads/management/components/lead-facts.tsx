@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { formatDateTime } from '~/lib/dates'
 import { Markdown } from '~/ui/markdown'
+import ChevronDown from '~icons/chevron-down'
 import { type Fact, leadFacts } from '../../fields'
 import type { FullLead, LeadConsent } from '../model'
 

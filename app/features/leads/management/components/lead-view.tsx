@@ -1,11 +1,17 @@
-import { ChevronLeft, ChevronRight, Copy, type LucideIcon, Mail, MessageSquare, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
 import { formatPhone, telHref } from '~/lib/phone'
 import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
+import type { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toasts'
+import ChevronLeft from '~icons/chevron-left'
+import ChevronRight from '~icons/chevron-right'
+import Copy from '~icons/copy'
+import Mail from '~icons/mail'
+import MessageSquare from '~icons/message-square'
+import Phone from '~icons/phone'
 import { leadSummary } from '../lead-summary'
 import type { FullLead } from '../model'
 import { SOURCE_LABELS, TYPE_LABELS } from '../model'
@@ -71,7 +77,7 @@ export function LeadView(props: {
   )
 }
 
-function Step(props: { id: string | null; hrefOf: (id: string) => string; label: string; icon: LucideIcon }) {
+function Step(props: { id: string | null; hrefOf: (id: string) => string; label: string; icon: Icon }) {
   const { id, label, icon: Icon } = props
   if (!id) return <span className="size-11" />
   return (

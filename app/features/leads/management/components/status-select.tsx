@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { buttonClass } from '~/ui/button'
+import ChevronDown from '~icons/chevron-down'
 import { type LeadListItem, STATUS_OPTIONS } from '../model'
 import { STATUS_LOOKS } from './status-badge'
 import { useStatusSave } from './use-status-save'

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
-import { Sparkles } from 'lucide-react'
 import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
+import Sparkles from '~icons/sparkles'
 import type { CardHandlers, CardProps, ShownCard } from '../cards'
 import { besideCard, chatText, type Message, splitSource } from '../model'
 

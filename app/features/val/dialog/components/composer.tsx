@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import ArrowUp from '~icons/arrow-up'
+import Square from '~icons/square'
 import { chatText, QUESTION_LIMIT } from '../model'
 import { isTouch } from './use-kept-focus'
 

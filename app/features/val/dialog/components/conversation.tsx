@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Eraser, Headset } from 'lucide-react'
 import {
   Fragment,
   type MouseEvent,
@@ -17,6 +16,8 @@ import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
 import { placeToasts } from '~/ui/toasts'
 import { useViewportHeight } from '~/ui/use-viewport-height'
+import Eraser from '~icons/eraser'
+import Headset from '~icons/headset'
 import type { Beside, CardScript } from '../cards'
 import { chatText, conversationConsent, isReachable, NO_CONTACT, readContact, suggestions } from '../model'
 import { Bubble, Coming, Questions, Unanswered, ValSays } from './bubbles'

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { Sparkles, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { localizedPath } from '~/lib/localized-paths'
 import { buttonClass } from '~/ui/button'
 import { DialogTrigger } from '~/ui/dialog-trigger'
 import { toast } from '~/ui/toasts'
+import Sparkles from '~icons/sparkles'
+import X from '~icons/x'
 
 const ID = 'val-dialog'
 

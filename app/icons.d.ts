@@ -1,0 +1,4 @@
+declare module '~icons/*' {
+  const icon: import('~/ui/icon').Icon
+  export default icon
+}
