@@ -75,6 +75,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          checks: { pluginTimings: false },
           output: {
             // Each page's HTML lists its files, so their names cost a first visit bytes; what is loaded later has a name.
             entryFileNames: ({ name }) => (name === 'entry.client' ? NAMED : UNNAMED),
@@ -131,6 +132,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: { index: './server/index.ts', cli: './server/cli.ts', settings: './server/settings.ts' },
         },
       },

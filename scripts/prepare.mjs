@@ -42,6 +42,15 @@ const SOURCE_FILES = [
 
 const sha = (text) => createHash('sha256').update(text).digest('hex')
 const say = (text) => console.error(text)
+
+/** Says what is done and, at its end, how long it took. */
+async function step(text, work) {
+  say(`${text} …`)
+  const began = performance.now()
+  const result = await work()
+  say(`${text}: done in ${Math.round((performance.now() - began) / 1000)} s.`)
+  return result
+}
 const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1])
 
 /** Prints one sentence and exits; for errors that the operator can fix, where a stack trace would hide the cause. */
@@ -115,14 +124,16 @@ export async function ensureInstalled(folder = '') {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   if (!matchesLockfile(home, lockfile)) {
     rejectLinkedPackages(home)
-    say(`Installing ${folder ? `the packages of ${folder}/` : 'packages'} from the lockfile …`)
-    const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit']
+    const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error']
     // npm removes node_modules first, and with it a Node that lives there: so it runs on the one that started npm.
     const { npm_execpath: npmCli, npm_node_execpath: npmNode } = process.env
     const isNpm = npmCli && npmNode && /npm-cli\.c?js$/.test(npmCli)
-    const code = isNpm
-      ? await run(npmNode, [npmCli, ...args], { cwd: home })
-      : await run('npm', args, { cwd: home, shell: process.platform === 'win32' })
+    const what = `Installing ${folder ? `the packages of ${folder}/` : 'packages'} from the lockfile`
+    const code = await step(what, () =>
+      isNpm
+        ? run(npmNode, [npmCli, ...args], { cwd: home })
+        : run('npm', args, { cwd: home, shell: process.platform === 'win32' }),
+    )
     if (code !== 0) giveUp(`npm ci failed with exit code ${code}.`)
   }
   writeFileSync(stampFile, stamp)
@@ -217,7 +228,6 @@ export function stagePreviousAssets(build, staged) {
 export async function ensureBuilt({ force = false } = {}) {
   const fingerprint = sourceFingerprint()
   if (!force && existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === fingerprint) return
-  say('Building …')
   // Without the stamp, a build that is broken off half-way is not taken for a whole one.
   if (existsSync(BUILD_STAMP)) stagePreviousAssets(join(root, 'build'), STAGED)
   rmSync(BUILD_STAMP, { force: true })
@@ -225,12 +235,14 @@ export async function ensureBuilt({ force = false } = {}) {
   rmSync(join(root, 'build/template'), { recursive: true, force: true })
   const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
   // Vite's own report goes to standard error: standard output is for the ready line and for results.
-  const code = await runNode([cli, 'build'], {
-    env: nodeEnv({ NODE_ENV: 'production' }),
-    stdio: ['ignore', process.stderr, process.stderr],
+  await step('Building', async () => {
+    const code = await runNode([cli, 'build', '--logLevel', 'warn'], {
+      env: nodeEnv({ NODE_ENV: 'production' }),
+      stdio: ['ignore', process.stderr, process.stderr],
+    })
+    if (code !== 0) giveUp('The build failed.')
+    await precompress(join(root, 'build/client'))
   })
-  if (code !== 0) giveUp('The build failed.')
-  await precompress(join(root, 'build/client'))
   mkdirSync(join(root, 'build/fonts'), { recursive: true })
   for (const file of filesUnder(join(root, 'app/styles')).filter((name) => name.endsWith('.ttf')))
     copyFileSync(file, join(root, 'build/fonts', basename(file)))

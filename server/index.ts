@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { Logger } from 'pino'
 import { createRequestHandler } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
+import { getSiteSettings } from '~/features/site/queries.server'
 import type { Finding } from '~/platform/context.server'
 import { type Env, readEnv, requireDeployable } from '~/platform/env.server'
 import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
@@ -9,6 +10,7 @@ import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
 import { bootstrapBrokerage, readinessOf } from './bootstrap'
 import { logConsole } from './console-log'
+import { demoGuide } from './demo-guide'
 import { inspect } from './inspection'
 import { startJobs } from './jobs/start'
 import { requireFreePort } from './listen-check'
@@ -58,6 +60,8 @@ export async function start(env: Env = requireDeployable(readEnv())) {
       return { ...front, stop }
     },
   })
+  if ((await getSiteSettings(brokerage.database.db)).isDemo)
+    console.log(demoGuide(`http://localhost:${served.port}`))
   // A mail server that hangs must not keep the site from answering.
   inspect(brokerage).then(
     (found) => {
