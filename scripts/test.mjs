@@ -1,9 +1,11 @@
-// `npm test`: from an empty clone, in some twelve minutes on two cores; `npm test -- static|unit|db|e2e [filter]`: one part of it.
+// `npm test`: from an empty clone, in some twelve minutes on two cores; `npm test -- static|unit|db|e2e [filter]`: one part
+// of it; `npm test -- quick`: static, unit and the database tests of what is changed and not committed.
 // `npm run test:full`: all of it, every database test on both databases and the properties with all their cases.
-// It goes on after a failing part and ends with one line: N passed, N failed, N skipped.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// It goes on after a failing part, says a line for each, then the failures, and ends with one line: N passed, N failed,
+// N skipped. What the parts print is in files, and shown where a part fails without a failing test.
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensurePostgres, startPostgres } from './postgres.mjs'
@@ -15,12 +17,13 @@ await ensureInstalled('tests')
 await ensureInstalled('e2e')
 await onRightNode(import.meta.url)
 
-const PARTS = ['static', 'unit', 'db', 'e2e']
+const PARTS = ['static', 'unit', 'db', 'e2e', 'quick']
 const isFull = process.argv.includes('--full')
 if (isFull) process.env.TEST_FULL = '1'
 const [only, filter] = process.argv.slice(2).filter((word) => word !== '--full')
 if (only && !PARTS.includes(only)) giveUp(`Unknown part '${only}'. Expected one of: ${PARTS.join(', ')}`)
 const FAILURE_LINES = 25
+const LAST_LINES = 60
 const SLOWEST = 10
 
 // Tests of everything that may differ between the engines: connections, locks, migrations, triggers, search, queues; and
@@ -53,44 +56,58 @@ const EMBEDDED = [
 ]
 const missing = EMBEDDED.filter((file) => !existsSync(file))
 if (missing.length > 0) giveUp(`No such test: ${missing.join(', ')}`)
-const wants = (part) => !only || only === part
+const isQuick = only === 'quick'
+const wants = (part) => !only || only === part || (isQuick && part !== 'e2e')
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-const rows = []
 const failures = []
 /** Of each test its file, its title and how long it took, in milliseconds. */
 const times = []
 const reports = mkdtempSync(join(tmpdir(), 'brokerage-tests-'))
 
-let partBegan = performance.now()
-function record(name, counts, remark = '') {
-  for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
-  const seconds = Math.round((performance.now() - partBegan) / 1000)
-  partBegan = performance.now()
-  rows.push({ name, ...counts, remark: remark || `${seconds} s` })
+function record(name, { passed = 0, failed = 0, skipped = 0 }, remark) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  const mark = failed ? '✗' : passed ? '✓' : '–'
+  console.log(`${mark} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${remark})`)
 }
-const skip = (name, why) => {
-  console.log(`\n── ${name}: skipped, ${why}`)
-  record(name, { skipped: 1 }, why)
+const skip = (name, why) => record(name, { skipped: 1 }, why)
+const since = (began) => `${Math.round((performance.now() - began) / 1000)} s`
+
+/** Runs a program whose output goes into a file. */
+async function runInto(file, args, env) {
+  if (process.stdout.isTTY) process.stdout.write(`… ${basename(file, '.log')}\r`)
+  const output = openSync(file, 'a')
+  return runNode(args, { stdio: ['ignore', output, output], ...(env && { env: nodeEnv(env) }) })
 }
+const lastLines = (file) => readFileSync(file, 'utf8').trim().split('\n').slice(-LAST_LINES).join('\n')
 
 /** One check that either holds or does not. */
 async function check(name, ...commands) {
-  console.log(`\n── ${name}`)
+  const [began, file] = [performance.now(), join(reports, `${name}.log`)]
   for (const args of commands) {
-    if ((await runNode(args)) !== 0) return record(name, { failed: 1 })
+    if ((await runInto(file, args)) === 0) continue
+    failures.push({ part: name, file: args.join(' '), test: 'failed', message: lastLines(file) })
+    return record(name, { failed: 1 }, since(began))
   }
-  record(name, { passed: 1 })
+  record(name, { passed: 1 }, since(began))
 }
 
 /** Reads a runner's report; a run that failed without a failing test (or left no report) counts as one failure. */
-function recordReport(name, code, file, { countsOf, failuresOf, timesOf }) {
+async function runTests(name, args, env, { countsOf, failuresOf, timesOf }) {
+  const [began, output] = [performance.now(), join(reports, `${name}.log`)]
+  const file = env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? `${output}.json`
+  const code = await runInto(output, args, env)
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   const counts = report ? countsOf(report) : { passed: 0, failed: 0 }
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1
+    failures.push({ part: name, file: 'the runner', test: `exit code ${code}`, message: lastLines(output) })
+  }
   if (report) failures.push(...failuresOf(report).map((failure) => ({ part: name, ...failure })))
   if (report) times.push(...timesOf(report))
-  record(name, counts)
+  record(name, counts, since(began))
 }
 
 const vitestTimes = (report) =>
@@ -149,50 +166,53 @@ const playwrightReport = {
   timesOf: playwrightTimes,
 }
 
-async function vitest(name, project, env = {}, files = filter ? [filter] : []) {
-  console.log(`\n── ${name}`)
-  const file = join(reports, `${rows.length}.json`)
+async function vitest(name, project, env = {}, more = filter ? [filter] : []) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests']
-  args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${file}`)
-  args.push(...files)
-  const code = await runNode(args, { env: nodeEnv({ ...env, NODE_ENV: 'test' }) })
-  recordReport(name, code, file, vitestReport)
+  const file = join(reports, `${name}.log.json`)
+  args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more)
+  await runTests(name, args, { ...env, NODE_ENV: 'test' }, vitestReport)
 }
 
 async function playwright(name, env) {
-  console.log(`\n── ${name}`)
   const file = join(reports, 'e2e.json')
   const args = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json']
   if (filter) args.push(filter)
-  const code = await runNode(args, { env: nodeEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }) })
-  recordReport(name, code, file, playwrightReport)
+  await runTests(name, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, playwrightReport)
+}
+
+async function checkStatically() {
+  await check(
+    'types',
+    ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
+    ['node_modules/typescript/bin/tsc', '--noEmit'],
+  )
+  await check('lint and format', ['tests/node_modules/@biomejs/biome/bin/biome', 'check'])
+  await check('architecture', ['scripts/check-architecture.ts'])
 }
 
 let postgres
 try {
-  if (wants('static')) {
-    await check(
-      'types',
-      ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
-      ['node_modules/typescript/bin/tsc', '--noEmit'],
-    )
-    await check('lint and format', ['tests/node_modules/@biomejs/biome/bin/biome', 'check'])
-    await check('architecture', ['scripts/check-architecture.ts'])
-  }
-  if (wants('unit')) await vitest('unit tests', 'unit')
+  // Beside each other: the checks run on one core each, the tests wait for files and timers in between.
+  await Promise.all([wants('static') && checkStatically(), wants('unit') && vitest('unit tests', 'unit')])
   if (wants('db') || wants('e2e')) {
     await ensureBuilt()
-    const bin = ensurePostgres()
+    const bin = isQuick ? undefined : ensurePostgres()
     // A vacuum between two tests frees space in the middle of a table, and rows come back in another order.
     if (bin) postgres = await startPostgres(bin, { autovacuum: 'off' })
   }
   const noPostgres = 'no PostgreSQL 15 or later on this machine and no right to install one'
   if (wants('db')) {
-    const files = filter ? [filter] : isFull || !postgres ? [] : EMBEDDED
+    const files = filter
+      ? [filter]
+      : isQuick && existsSync('.git')
+        ? ['--changed']
+        : isFull || !postgres
+          ? []
+          : EMBEDDED
     await vitest('integration tests on the embedded database', 'db', { TEST_DB: 'pglite' }, files)
     const onServer = 'integration tests on PostgreSQL'
     if (postgres) await vitest(onServer, 'db', { TEST_DB: 'postgres', TEST_POSTGRES_URL: postgres.url })
-    else skip(onServer, noPostgres)
+    else if (!isQuick) skip(onServer, noPostgres)
   }
   if (wants('e2e')) {
     const chromium = ensureTestBrowser()
@@ -205,7 +225,6 @@ try {
   rmSync(reports, { recursive: true, force: true })
 }
 
-// Said again here: between a failure and this line lie up to twenty minutes of other tests' names.
 for (const { part, file, test, message } of failures) {
   const ours = stripVTControlCharacters(message)
     .split('\n')
@@ -213,16 +232,11 @@ for (const { part, file, test, message } of failures) {
   const lines = ours.slice(0, FAILURE_LINES)
   console.log(`\n✗ ${part}: ${file} › ${test}\n${lines.map((line) => `    ${line}`).join('\n')}`)
 }
-console.log(`\nThe ${SLOWEST} slowest tests:`)
+if (times.length > 0) console.log(`\nThe ${SLOWEST} slowest tests:`)
 for (const { test, duration } of times
   .toSorted((one, other) => other.duration - one.duration)
   .slice(0, SLOWEST)) {
   console.log(`  ${(duration / 1000).toFixed(1).padStart(6)} s  ${test}`)
-}
-console.log()
-for (const { name, passed = 0, failed = 0, skipped = 0, remark } of rows) {
-  const mark = failed ? '✗' : passed ? '✓' : '–'
-  console.log(`${mark} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${remark})`)
 }
 if (total.passed + total.failed === 0) console.log('Nothing ran.')
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
