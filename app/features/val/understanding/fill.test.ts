@@ -53,6 +53,7 @@ test.each([
     'i make 6500 a month, 2 kids, 400 car loan, 55k saved',
     'debts=400 down=55000 income=78000',
   ],
+  [AFFORDABILITY, 'we bring in about 131 a year together, got 55 put away', 'down=55000 income=131000'],
   [AFFORDABILITY, 'how much house on 105k salary 50k down', 'down=50000 income=105000'],
   [AFFORDABILITY, 'I make 40 bucks an hour', 'income=83200'],
   [AFFORDABILITY, 'and if my mom adds 20k?', 'down=+20000'],

@@ -130,6 +130,7 @@ const HARMLESS = [
   "my wife says she'll kill me if i lock in and rates drop next month lol",
   'ma blonde va me tuer si je manque le taux à 3,99',
   'is it suicide to go variable right now',
+  'c’est quoi la clause « ouverte » et « fermée »? Mon chum dit que ça change toute',
   "can't live with this kitchen anymore, heloc or refinance",
   'he locked me in at 3.89 for 120 days, can you beat it',
   "j'en peux plus de desjardins, y rappellent jamais",

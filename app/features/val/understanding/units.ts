@@ -84,12 +84,12 @@ function inTime({ kind, value }: NumberMention, unit: 'years' | 'months') {
   return { value: unit === 'months' ? Math.round(months) : months / 12, unit: 1 }
 }
 
-/** "550" where thousands are usual, and "1.2" where millions are. */
+/** "550" and "131 a year" where thousands are usual, and "1.2" where millions are. */
 export function inThousands(
   { value, kind, per }: NumberMention,
   { usual: [least, most] }: FieldName,
 ): number | undefined {
-  if (kind !== 'plain' || per || value >= 1_000 || value >= least || least < 1_000) return undefined
+  if (kind !== 'plain' || per === 'month' || value >= 1_000 || value >= least || least < 1_000) return undefined
   const isMillions = value > 1 && value < 3 && !Number.isInteger(value)
   const scaled = isMillions ? value * 1_000_000 : value >= 10 ? value * 1_000 : 0
   return scaled >= least && scaled <= most ? scaled : undefined
