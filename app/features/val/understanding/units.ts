@@ -89,7 +89,8 @@ export function inThousands(
   { value, kind, per }: NumberMention,
   { usual: [least, most] }: FieldName,
 ): number | undefined {
-  if (kind !== 'plain' || per === 'month' || value >= 1_000 || value >= least || least < 1_000) return undefined
+  if (kind !== 'plain' || per === 'month' || value >= 1_000 || value >= least || least < 1_000)
+    return undefined
   const isMillions = value > 1 && value < 3 && !Number.isInteger(value)
   const scaled = isMillions ? value * 1_000_000 : value >= 10 ? value * 1_000 : 0
   return scaled >= least && scaled <= most ? scaled : undefined
