@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { localizedPath } from '~/lib/localized-paths'
-import { NO_FIGURE } from '~/lib/money'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '~/ui/button'
 import Columns3 from '~icons/columns-3'
-import X from '~icons/x'
 import type { RateList } from '../../choose-rate'
-import { type Fields, fieldText } from '../fields'
-import { readInput } from '../input'
-import { answerTo, type Tool } from '../tool'
+import type { Fields } from '../fields'
+import type { Tool } from '../tool'
+
+// Most visitors compare nothing.
+const CompareTable = lazy(() => import('./compare-table'))
 
 const MAX_SCENARIOS = 3
 
@@ -41,27 +39,6 @@ function useStoredScenarios(path: string) {
 export function ToolCompare({ tool, query, rates }: { tool: Tool<Fields>; query: string; rates?: RateList }) {
   const { queries, store } = useStoredScenarios(tool.path)
   const isStored = queries.includes(query)
-  const scenarios = queries.map((stored) => {
-    const input = readInput(tool, new URLSearchParams(stored), rates)
-    return { query: stored, values: input.values, answer: answerTo(tool, input) }
-  })
-  const terms = [...new Set(scenarios.flatMap(({ answer }) => answer.rows.map(({ term }) => term)))]
-  const differing = Object.entries(tool.fields).filter(
-    ([key]) => new Set(scenarios.map(({ values }) => values[key])).size > 1,
-  )
-  type Scenario = (typeof scenarios)[number]
-  const rowOf = (term: string, text: (scenario: Scenario) => string, isResult = false) => ({
-    term,
-    texts: scenarios.map(text),
-    isResult,
-  })
-  const rows = [
-    ...differing.map(([key, field]) => rowOf(field.label(), ({ values }) => fieldText(field, values[key]))),
-    rowOf(scenarios[0]?.answer.label ?? '', ({ answer }) => answer.value, true),
-    ...terms.map((term) =>
-      rowOf(term, ({ answer }) => answer.rows.find((row) => row.term === term)?.value ?? NO_FIGURE),
-    ),
-  ]
   return (
     <div className="js-only page-width pb-10 print:hidden">
       <button
@@ -80,55 +57,10 @@ export function ToolCompare({ tool, query, rates }: { tool: Tool<Fields>; query:
             ? t`Three scenarios are compared. Remove one to add another.`
             : t`Change a number and add the next scenario.`}
       </p>
-      {scenarios.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its focus
-        <section aria-label={t`Comparison`} tabIndex={0} className="mt-4 overflow-x-auto">
-          <table className="w-full min-w-max text-left">
-            <thead>
-              <tr className="border-b border-line align-top">
-                <td />
-                {scenarios.map((scenario, index) => (
-                  <th key={scenario.query} scope="col" className="py-2 pl-4 font-semibold">
-                    <a
-                      href={localizedPath(tool.path) + (scenario.query && `?${scenario.query}`)}
-                      className="inline-flex min-h-9 items-center underline"
-                    >
-                      <Trans>Scenario {index + 1}</Trans>
-                    </a>
-                    <button
-                      type="button"
-                      aria-label={t`Remove scenario ${index + 1}`}
-                      onClick={() => store(queries.filter((one) => one !== scenario.query))}
-                      className="ml-2 inline-grid size-9 place-items-center rounded-full align-middle hover:bg-sunken"
-                    >
-                      <X aria-hidden="true" className="size-4" />
-                    </button>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {rows.map(({ term, texts, isResult }) => (
-                <tr key={term}>
-                  <th
-                    scope="row"
-                    className={`py-2 ${isResult ? 'font-semibold' : 'font-normal text-ink-soft'}`}
-                  >
-                    {term}
-                  </th>
-                  {texts.map((text, index) => (
-                    <td
-                      key={scenarios[index]?.query}
-                      className={`tabular-nums py-2 pl-4 ${isResult ? 'font-semibold text-brand' : ''}`}
-                    >
-                      {text}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+      {queries.length > 0 && (
+        <Suspense>
+          <CompareTable tool={tool} queries={queries} store={store} rates={rates} />
+        </Suspense>
       )}
     </div>
   )
