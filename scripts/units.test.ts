@@ -13,7 +13,8 @@ test.skipIf(!hasSystemd)('systemd accepts the units', () => {
     unit
       .replace(/^User=.*$/m, '')
       .replace(/^WorkingDirectory=.*$/m, '')
-      .replace('/srv/brokerage/current/node_modules/.bin/node', process.execPath)
+      // Quoted: the directory of the tests may have a space in its name.
+      .replace('/srv/brokerage/current/node_modules/.bin/node', `"${process.execPath}"`)
   const units = ['brokerage@.service', 'brokerage-backup.service', 'brokerage-backup.timer']
   for (const unit of units.slice(0, 2))
     writeFileSync(join(directory, unit), here(readFileSync(join('deploy', unit.replace('@', '')), 'utf8')))

@@ -1,3 +1,5 @@
+import { jobTime } from '~/lib/job-hours'
+
 export const JOB_MESSAGES = {
   gone: 'This job is no longer waiting.',
 } as const
@@ -11,7 +13,7 @@ const JOB_LABELS = {
   'response-reminders': 'Remind of unanswered leads',
   'nightly-rates': 'Read rates',
   'nightly-cleanup': 'Nightly cleanup',
-  'daily-email': 'Brokers’ email at 8:00',
+  'daily-email': `Brokers’ email at ${jobTime('daily-email')}`,
   'renewal-reminders': 'Visitors’ renewal reminders',
   'rate-alerts': 'Visitors’ rate alerts',
 } as const

@@ -22,7 +22,7 @@ import {
   STRESS_TEST,
 } from '~/features/calculators/rules-by-law'
 import type { EmailSender } from '~/features/site/model'
-import { formatDate } from '~/lib/dates'
+import { formatPlainDate } from '~/lib/dates'
 import type { EmailContent } from '~/lib/email-template'
 import { panel } from '~/lib/paths'
 
@@ -67,7 +67,6 @@ const DAY_MS = 86_400_000
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 // A day has no hour: noon is that day from coast to coast.
-const dayText = (day: string) => formatDate(`${day}T12:00:00-05:00`)
 
 /** All rules as of a day in Toronto ('2026-11-23'): ended ones first, then due ones by date, then the others by title. */
 export function watchRules(day: string): WatchedRule[] {
@@ -85,21 +84,21 @@ function watchSeries(series: readonly DatedRule[], day: string): WatchedRule {
   const shown = { ...rule, title: rule.title(), source: { ...rule.source, name: rule.source.name() } }
   const { until, reviewOn } = rule
   if (!isInForce(rule, day) && until && until < day) {
-    const notice = `Ended on ${dayText(until)}; visitors see it marked as ended. Find the rule that replaces it.`
+    const notice = `Ended on ${formatPlainDate(until)}; visitors see it marked as ended. Find the rule that replaces it.`
     return { ...shown, state: 'ended', notice, remindFrom: addDays(until, 1) }
   }
   if (until && addDays(until, -REMINDER_DAYS) <= day) {
     const next = nextRule(series, day)
     const notice = next
-      ? `Ends on ${dayText(until)}. Its successor is in the table: ${next.title()}.`
-      : `Ends on ${dayText(until)}. Find out what replaces it.`
+      ? `Ends on ${formatPlainDate(until)}. Its successor is in the table: ${next.title()}.`
+      : `Ends on ${formatPlainDate(until)}. Find out what replaces it.`
     return { ...shown, state: 'due', notice, remindFrom: addDays(until, -REMINDER_DAYS) }
   }
   if (reviewOn && addDays(reviewOn, -REMINDER_DAYS) <= day) {
     const notice =
       reviewOn < day
-        ? `Its review was expected by ${dayText(reviewOn)}. Check the source and update its date.`
-        : `Its publisher reviews it by ${dayText(reviewOn)}. Check the source then.`
+        ? `Its review was expected by ${formatPlainDate(reviewOn)}. Check the source and update its date.`
+        : `Its publisher reviews it by ${formatPlainDate(reviewOn)}. Check the source then.`
     return { ...shown, state: 'due', notice, remindFrom: addDays(reviewOn, -REMINDER_DAYS) }
   }
   return { ...shown, state: 'current' }

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { formatPlainDate } from '~/lib/dates'
 import { currentLocale } from '~/lib/i18n'
+import { formatPercent } from '~/lib/money'
 import { inLocale } from '~/platform/locale.server'
 import { calculatorAnswer } from './answers/calculator.server'
 import { isOffered, labelOf } from './answers/labels.server'
@@ -210,7 +212,5 @@ async function answerTarget(
 async function withPrime(target: string, text: string, facts: FactSource): Promise<string> {
   const prime = target === 'prime-rate' ? await facts.prime() : null
   if (!prime) return text
-  const { formatPercent } = await import('~/lib/money')
-  const { formatDate } = await import('~/lib/dates')
-  return `${t`The prime rate is **${formatPercent(prime.percent)}** as of ${formatDate(`${prime.day}T12:00:00-05:00`)} (Bank of Canada).`}\n\n${text}`
+  return `${t`The prime rate is **${formatPercent(prime.percent)}** as of ${formatPlainDate(prime.day)} (Bank of Canada).`}\n\n${text}`
 }

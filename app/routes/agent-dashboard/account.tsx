@@ -6,6 +6,7 @@ import { passwordFault } from '~/features/auth/schema'
 import { getSecondFactor } from '~/features/auth/second-factor.server'
 import { isDailyEmailOn, setDailyEmail } from '~/features/leads/today/commands.server'
 import { DAILY_EMAIL_MESSAGES } from '~/features/leads/today/model'
+import { jobTime } from '~/lib/job-hours'
 import { dashboard } from '~/lib/paths'
 import { dbContext, envContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
@@ -46,7 +47,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.fields.get('intent') === 'daily-email' && viewer.agent) {
     const isOn = form.fields.get('dailyEmail') === 'on'
     await setDailyEmail(db, viewer.agent.id, isOn)
-    const text = isOn ? 'You’ll get an email at 8:00 when there is something to do' : DAILY_EMAIL_MESSAGES.off
+    const text = isOn
+      ? `You’ll get an email at ${jobTime('daily-email')} when there is something to do`
+      : DAILY_EMAIL_MESSAGES.off
     return redirectWithToast(url.pathname, { kind: 'success', text })
   }
   const next = form.fields.get('next') ?? ''
@@ -134,14 +137,14 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       {hasDailyEmail !== null && (
         <Form method="post" className="space-y-3" aria-labelledby="daily-email-title" id="daily-email">
           <h2 id="daily-email-title" className="text-lg">
-            Email at 8:00
+            Email at {jobTime('daily-email')}
           </h2>
           <input type="hidden" name="intent" value="daily-email" />
           <CheckField
             name="dailyEmail"
             key={String(hasDailyEmail)}
             defaultChecked={hasDailyEmail}
-            label="Email me my day at 8:00 a.m. Eastern"
+            label={`Email me my day at ${jobTime('daily-email')} a.m. Eastern`}
             hint="Your new leads and the next steps that are due. No email on a day without either."
           />
           <button type="submit" className={buttonClass('outline')}>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { agentOfDailyLink, setDailyEmail } from '~/features/leads/today/commands.server'
 import { DAILY_EMAIL_MESSAGES } from '~/features/leads/today/model'
+import { jobTime } from '~/lib/job-hours'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/daily-email'
@@ -19,7 +20,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Email at 8:00',
+    title: `Email at ${jobTime('daily-email')}`,
     description: 'Stop the daily email without signing in.',
     // Without the token, which is a key.
     path: '/daily-email',
@@ -30,7 +31,7 @@ export default function DailyEmailPage({ loaderData, actionData }: Route.Compone
   return (
     <EmailLinkPage
       ask={{
-        title: 'Stop the email at 8:00?',
+        title: `Stop the email at ${jobTime('daily-email')}?`,
         lead: 'You still get an email for each new lead. You can turn the daily email on again under Account.',
         button: 'Stop these emails',
       }}

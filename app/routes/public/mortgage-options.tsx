@@ -17,7 +17,7 @@ import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/component
 import { InfoFigures } from '~/features/site/components/info-figures'
 import { InfoNext } from '~/features/site/components/info-next'
 import { InfoTable } from '~/features/site/components/info-table'
-import { formatDate } from '~/lib/dates'
+import { formatPlainDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
 import { byLocale } from '~/lib/i18n'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
@@ -28,7 +28,6 @@ import english from './texts/mortgage-options.md?raw'
 const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
 
 // Noon, so that the day is the same in every Canadian time zone.
-const day = (date: string) => formatDate(`${date}T12:00:00-05:00`)
 const inPoints = (points: number) => formatNumber(points, { minimumFractionDigits: 2 })
 const plain = (percent: number) => formatPercent(percent, Number.isInteger(percent) ? 0 : 2)
 
@@ -59,7 +58,7 @@ export default function MortgageOptionsPage() {
     <>
       <InfoDocument
         text={byLocale(TEXTS)}
-        asOf={day(PREMIUMS.checkedOn)}
+        asOf={formatPlainDate(PREMIUMS.checkedOn)}
         values={{ ...downPaymentValues(), ...insuranceValues(), ...testAndPenaltyValues() }}
         wide={{
           'fixed-variable': () => <FixedOrVariable />,
@@ -67,7 +66,7 @@ export default function MortgageOptionsPage() {
           insurance: () => (
             <InfoTable
               stays
-              caption={t`Premium in percent of the loan, by down payment and amortization, as of ${day(PREMIUMS.checkedOn)}`}
+              caption={t`Premium in percent of the loan, by down payment and amortization, as of ${formatPlainDate(PREMIUMS.checkedOn)}`}
               headings={[t`Down payment`, t`Up to ${aboveYears} years`, t`Up to ${maximumYears} years`]}
               rows={premiumRows()}
             />
@@ -96,7 +95,7 @@ export default function MortgageOptionsPage() {
 function downPaymentValues() {
   const { from, firstTierTo, firstTierPercent, secondTierPercent, uninsuredPercent } = MINIMUM_DOWN_PAYMENT
   return {
-    downSince: day(from),
+    downSince: formatPlainDate(from),
     firstTierPercent,
     firstTierTo: formatCad(firstTierTo),
     secondTierPercent,
@@ -121,13 +120,14 @@ function insuranceValues() {
   return {
     usualYears: aboveYears,
     mostYears: maximumYears,
-    longSince: day(LONG_AMORTIZATION.from),
+    longSince: formatPlainDate(LONG_AMORTIZATION.from),
     surcharge: inPoints(surchargeBasisPoints / 100),
-    premiumsChecked: day(PREMIUMS.checkedOn),
+    premiumsChecked: formatPlainDate(PREMIUMS.checkedOn),
     taxOntario: percentOf('ON'),
     taxQuebec: quebec && formatNumber(quebec.percent),
     taxQuebecNext:
-      next?.from && ` ${t`(${formatNumber(next.percent)} percent on premiums paid from ${day(next.from)})`}`,
+      next?.from &&
+      ` ${t`(${formatNumber(next.percent)} percent on premiums paid from ${formatPlainDate(next.from)})`}`,
     taxSaskatchewan: percentOf('SK'),
     homePrice: formatCad(HOME.price),
     homeDown: formatCad(HOME.downPayment),
@@ -147,7 +147,7 @@ const testAndPenaltyValues = () => ({
   floor: formatPercent(floorPercent),
   housingLimit: plain(DEBT_SERVICE.housing * 100),
   debtLimit: plain(DEBT_SERVICE.total * 100),
-  stressChecked: day(STRESS_TEST.checkedOn),
+  stressChecked: formatPlainDate(STRESS_TEST.checkedOn),
   balance: formatCad(LEFT.balance),
   rate: formatPercent(LEFT.rate, 0),
   months: LEFT.months,

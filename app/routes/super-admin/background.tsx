@@ -6,6 +6,7 @@ import { HeldRequests } from '~/features/jobs/components/held-requests'
 import { fileQuestionOf, JOB_MESSAGES, reportLine, workLabel } from '~/features/jobs/model'
 import { countEmails, countHeld, describeFailed, listNightlyRuns } from '~/features/jobs/queries.server'
 import { formatDateTime } from '~/lib/dates'
+import { jobTime } from '~/lib/job-hours'
 import { parseUuid } from '~/lib/parse-uuid'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext, jobQueueContext, storageContext } from '~/platform/context.server'
@@ -152,7 +153,7 @@ function Work({ failures, nights, emails, held, files, canMail }: Work) {
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">Runs nightly at 2:00 a.m. ET.</p>
+          <p className="text-ink-soft">Runs nightly at {jobTime('nightly-rates')} a.m. ET.</p>
         )}
       </section>
     </div>

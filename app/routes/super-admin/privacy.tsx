@@ -5,7 +5,7 @@ import { type PersonFound, PRIVACY_MESSAGES } from '~/features/privacy/model'
 import { findPerson, listPrivacyRequests, retainedSummary } from '~/features/privacy/queries.server'
 import { parsePerson } from '~/features/privacy/schema'
 import { stopRemindersOf } from '~/features/reminders/confirm.server'
-import { formatDate, formatDateTime } from '~/lib/dates'
+import { formatDateTime, formatPlainDate } from '~/lib/dates'
 import { panel } from '~/lib/paths'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -94,7 +94,7 @@ export default function PrivacyTab({ loaderData: { requests, kept }, actionData 
         <p className="mt-1 text-ink-soft">
           {kept.count === 0 || !kept.next
             ? 'No retained records.'
-            : `${kept.count.toLocaleString('en-CA')} ${kept.count === 1 ? 'record' : 'records'} of people who were erased, in no list. The next goes by itself on ${formatDate(`${kept.next}T12:00:00-05:00`)}.`}
+            : `${kept.count.toLocaleString('en-CA')} ${kept.count === 1 ? 'record' : 'records'} of people who were erased, in no list. The next goes by itself on ${formatPlainDate(kept.next)}.`}
         </p>
       </section>
       <section aria-labelledby="requests-title">

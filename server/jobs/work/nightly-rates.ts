@@ -1,9 +1,10 @@
 import { scrapeRates } from '~/features/rates/service.server'
+import { JOB_HOURS } from '~/lib/job-hours'
 import { type Job, retryFiveTimes } from '../job'
 
 export const nightlyRatesJob: Job = {
   queue: retryFiveTimes({ delay: 5, most: 15 }),
-  schedule: { hour: 2 },
+  schedule: { hour: JOB_HOURS['nightly-rates'] },
   handler:
     ({ database: { db }, env }) =>
     async () => {

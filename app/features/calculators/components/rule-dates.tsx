@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { formatDate } from '~/lib/dates'
+import { formatPlainDate } from '~/lib/dates'
 import { localizedSource } from '~/lib/official-sources'
 import { type DatedRule, isInForce, today } from '../dated-rule'
 
 // A day has no hour: noon is that day from coast to coast.
-const dayText = (day: string) => formatDate(`${day}T12:00:00-05:00`)
 
 /** When the rules behind the figures began, when each was last checked, and where. A rule that has ended says so. */
 export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
@@ -15,7 +14,7 @@ export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
   return (
     <details className="group mt-5 text-sm text-ink-soft">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">
-        <Trans>Rules and sources, checked {dayText(checked)}</Trans>
+        <Trans>Rules and sources, checked {formatPlainDate(checked)}</Trans>
         <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-180">
           ▾
         </span>
@@ -24,9 +23,9 @@ export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
         {rules.map((rule) => (
           <li key={rule.title()}>
             {rule.title()}
-            {rule.from && t`, in force since ${dayText(rule.from)}`}
-            {rule.until && t`, until ${dayText(rule.until)}`}. <SourceLink {...rule.source} />
-            {rule.checkedOn !== checked && t`, checked ${dayText(rule.checkedOn)}`}
+            {rule.from && t`, in force since ${formatPlainDate(rule.from)}`}
+            {rule.until && t`, until ${formatPlainDate(rule.until)}`}. <SourceLink {...rule.source} />
+            {rule.checkedOn !== checked && t`, checked ${formatPlainDate(rule.checkedOn)}`}
             {!isInForce(rule, day) && (
               <strong className="block">
                 {rule.from && rule.from > day

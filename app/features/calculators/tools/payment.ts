@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatDate } from '~/lib/dates'
+import { formatPlainDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
 import { formatCad, formatPercent, formatPercentFloor } from '~/lib/money'
 import { findProvince, PROVINCES, provinceName, shownProvince } from '~/lib/provinces'
@@ -217,6 +217,6 @@ function taxNote(province: string, premium: number): string {
   if (!current) return ''
   const paid = t`Paid in cash at closing in ${shownProvince(province)} (${percentText(current.percent)})`
   if (!next?.from) return paid
-  const from = formatDate(`${next.from}T12:00:00-05:00`)
+  const from = formatPlainDate(next.from)
   return t`${paid}. For a closing from ${from}: ${percentText(next.percent)}, ${formatCad((premium * next.percent) / 100)}`
 }

@@ -1,3 +1,4 @@
+import { jobTime } from '~/lib/job-hours'
 import type { LeadCount, LeadListItem } from '../management/model'
 
 /** Rows of 'Call now'; the list has the rest. */
@@ -26,7 +27,7 @@ export type OwnerToday = {
 }
 
 export const DAILY_EMAIL_MESSAGES = {
-  off: 'No more emails at 8:00',
+  off: `No more emails at ${jobTime('daily-email')}`,
 } as const
 
 /** Toronto's hour from which the email of a day is no longer sent: its news is in the afternoon's work already. */

@@ -1,4 +1,4 @@
-import { formatDate } from '~/lib/dates'
+import { formatPlainDate } from '~/lib/dates'
 import type { RuleState, WatchedRule } from '../model'
 
 const LABELS: Record<RuleState, string> = { ended: 'Ended', due: 'Due', current: 'In force' }
@@ -7,8 +7,6 @@ const TONES: Record<RuleState, string> = {
   due: 'bg-accent-soft text-ink',
   current: 'bg-sunken text-ink-soft',
 }
-
-const dayText = (day: string) => formatDate(`${day}T12:00:00-05:00`)
 
 export function RuleList({ rules }: { rules: readonly WatchedRule[] }) {
   return (
@@ -23,8 +21,9 @@ export function RuleList({ rules }: { rules: readonly WatchedRule[] }) {
           </p>
           {rule.notice && <p className="mt-1">{rule.notice}</p>}
           <p className="mt-1 text-sm text-ink-soft">
-            {rule.from ? `From ${dayText(rule.from)}` : 'Of long standing'}
-            {rule.until && ` until ${dayText(rule.until)}`}. Checked {dayText(rule.checkedOn)}:{' '}
+            {rule.from ? `From ${formatPlainDate(rule.from)}` : 'Of long standing'}
+            {rule.until && ` until ${formatPlainDate(rule.until)}`}. Checked {formatPlainDate(rule.checkedOn)}
+            :{' '}
             <a href={rule.source.url} rel="noopener" className="wrap-anywhere underline underline-offset-2">
               {rule.source.name}
             </a>

@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
+import { jobTime } from '~/lib/job-hours'
 import { buttonClass } from '~/ui/button'
 import { toast } from '~/ui/toasts'
 import RefreshCw from '~icons/refresh-cw'
@@ -30,7 +31,8 @@ export function ScrapePanel(props: {
             Automatic rates
           </h2>
           <p className="text-ink-soft">
-            Read every night at 2:00 Eastern, or now. Rates set by hand stay as they are.
+            Read every night at {jobTime('nightly-rates')} Eastern, or now. Rates set by hand stay as they
+            are.
           </p>
         </div>
         <Form method="post" preventScrollReset onSubmit={start}>

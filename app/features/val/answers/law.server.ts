@@ -5,7 +5,7 @@ import { MAX_TERM_YEARS, RETENTION_YEARS } from '~/features/leads/retention/mode
 import { LICENSING_CHECKED_ON, regulatorOf } from '~/features/licences/regulators'
 import { missingLicenceText } from '~/features/licences/shown-licence'
 import { type SiteSettings, UNNAMED_BROKERAGE } from '~/features/site/model'
-import { formatDate } from '~/lib/dates'
+import { formatPlainDate } from '~/lib/dates'
 import { currentLocale } from '~/lib/i18n'
 import { shownProvince } from '~/lib/provinces'
 import { readPhrases, searchableText } from '../understanding/phrases'
@@ -38,7 +38,7 @@ const officerOf = ({ privacyOfficer }: LawSite) =>
 function foreignBuyers(): string {
   const { until, source } = FOREIGN_BUYERS_PROHIBITION
   const from = `[${source.name()}](${source.url})`
-  const last = formatDate(`${until}T12:00:00-05:00`)
+  const last = formatPlainDate(until)
   return isInForce(FOREIGN_BUYERS_PROHIBITION, today())
     ? t`Until ${last} a federal law bars most people who are neither citizens nor permanent residents from buying a home here. The main exceptions: a work permit with at least 183 days left, some students and refugees, and a home bought with a Canadian spouse. Several provinces and Toronto also charge such buyers a tax of their own; the [land transfer tax calculator](/land-transfer-tax-calculator) shows it. A lawyer can say whether an exception fits you. Source: ${from}.`
     : t`The federal ban on purchases by people who are neither citizens nor permanent residents ran until ${last}; check that nothing has replaced it. Several provinces and Toronto charge such buyers a tax of their own; the [land transfer tax calculator](/land-transfer-tax-calculator) shows it. Source: ${from}.`
@@ -60,7 +60,7 @@ Chats that led to nothing are deleted ${RETENTION_YEARS} years after anybody her
   regulator: ({ province }) => {
     const regulator = province ? regulatorOf(province) : undefined
     if (province && regulator)
-      return t`In ${shownProvince(province)} mortgage brokers are regulated by ${regulator} (checked ${formatDate(`${LICENSING_CHECKED_ON}T12:00:00-05:00`)}). Our [complaints page](/complaints#regulators) links to every regulator.`
+      return t`In ${shownProvince(province)} mortgage brokers are regulated by ${regulator} (checked ${formatPlainDate(LICENSING_CHECKED_ON)}). Our [complaints page](/complaints#regulators) links to every regulator.`
     if (province)
       return t`We know of no regulator of mortgage brokers in ${shownProvince(province)}; the government’s consumer affairs office is the place to ask. Our [complaints page](/complaints#regulators) lists the others.`
     return t`Each province has its own regulator of mortgage brokers, such as FSRA in Ontario, BCFSA in British Columbia or the AMF in Quebec. Our [complaints page](/complaints#regulators) lists and links them all.`

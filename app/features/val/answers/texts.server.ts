@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { today } from '~/features/calculators/dated-rule'
-import { formatDate } from '~/lib/dates'
+import { formatDate, formatPlainDate } from '~/lib/dates'
 import type { KnowledgeEntry } from '../knowledge/model'
 import type { Language } from '../model'
 import { labelOf } from './labels.server'
@@ -12,7 +12,7 @@ export function sayEntry(entry: KnowledgeEntry, language: Language, now = today(
   const text = language === 'fr' && french ? french.text : entry.text
   const ended =
     until !== undefined && until < now
-      ? t`This rule ran until ${formatDate(`${until}T12:00:00-05:00`)}; what follows may no longer hold. ${offerBroker()}`
+      ? t`This rule ran until ${formatPlainDate(until)}; what follows may no longer hold. ${offerBroker()}`
       : ''
   const more = page && link(labelOf(page.to.split('?')[0] ?? '', language) ?? t`More on our page`, page.to)
   const from = [source, ...furtherSources]

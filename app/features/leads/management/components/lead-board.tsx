@@ -34,7 +34,7 @@ export function LeadBoard({ columns, path, action, listHref, hasPeriod }: Props)
     setDragged(undefined)
   }
   return (
-    <div className="group/board grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="group/board grid gap-4 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       <ColumnSwitch columns={columns} />
       {columns.map(({ status, leads, count, sum }) => (
         <section
@@ -88,7 +88,7 @@ const SHOWN: Record<BoardColumn['status'], string> = {
 
 function ColumnSwitch({ columns }: Pick<Props, 'columns'>) {
   return (
-    <fieldset className="grid grid-cols-4 overflow-hidden rounded-md border border-line-strong sm:hidden">
+    <fieldset className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line-strong sm:hidden">
       <legend className="sr-only">Column</legend>
       {columns.map(({ status, count }, at) => (
         <label

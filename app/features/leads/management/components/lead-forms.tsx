@@ -26,7 +26,7 @@ export function StatusForm(props: {
       <input type="hidden" name="version" value={lead.version} />
       <fieldset>
         <legend className="mb-1 text-sm font-medium">Status</legend>
-        <div className="grid grid-cols-2 gap-1 rounded-md @sm:grid-cols-4 border border-line-strong p-1">
+        <div className="grid grid-cols-2 gap-1 rounded-md @sm:auto-cols-fr @sm:grid-flow-col @sm:grid-cols-none border border-line-strong p-1">
           {STATUS_OPTIONS.map(({ value, label }) => (
             <label
               key={value}
