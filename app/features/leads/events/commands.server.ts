@@ -45,8 +45,8 @@ export async function recordLeadEvent(
 type Broker = { id: string | null; name: string | null }
 
 /**
- * Records an owner's assignment, and takes back an earlier one of which nobody was told yet. The new broker hears of it,
- * and the one who knew of the lead that it is no longer theirs; nobody where these are the same.
+ * Records an owner's assignment, and cancels an earlier one that has sent no e-mail yet. The relay then informs the new
+ * broker, and tells the previous one that the lead is no longer theirs; it sends nothing where both are the same.
  */
 export async function recordAssignment(
   tx: Db,

@@ -28,8 +28,8 @@ const leadEvent = z.discriminatedUnion('kind', [
   event('corrected', z.object({ from: corrected, to: corrected })),
   event('details_completed_in_the_chat', nothing),
   event('asked_for_a_person', nothing),
-  // By the owner where `by` is absent; `from` and `to` are the brokers' names, `told` is the id of the one who knows of
-  // the lead until then.
+  // By the owner where `by` is absent. `from` and `to` are the brokers' names; `told` is the id of the broker whom an
+  // e-mail has already informed of the lead.
   event(
     'assigned',
     change.extend({
@@ -69,7 +69,7 @@ type Delivery = {
   webhook: Extract<WebhookEvent, 'lead.created' | 'lead.corrected'>
 }
 
-/** Until then an owner's assignment is told to nobody, and another one replaces it. */
+/** For so long an owner's assignment sends no e-mail, and a further assignment replaces it. */
 export const UNDO_SECONDS = 10
 
 /** What is sent after an event; nothing after the others. */

@@ -4,8 +4,7 @@ import { RATE_CLASSES, rateClassLabel } from '~/features/calculators/rate-class'
 import { TOOLS } from '~/features/calculators/tools/catalog'
 import type { Fields } from '~/features/calculators/tools/fields'
 import type { Tool } from '~/features/calculators/tools/tool'
-import { noonOf } from '~/features/rates/shown-rate'
-import { formatDate } from '~/lib/dates'
+import { formatDate, formatPlainDate } from '~/lib/dates'
 import { currentLocale } from '~/lib/i18n'
 import { formatPercent } from '~/lib/money'
 import { pick } from '~/lib/pick'
@@ -91,7 +90,7 @@ const rates = service(
     const ofPrime = prime && {
       ...figure('prime', { label: 'Prime rate, taux préférentiel', text: formatPercent(prime.percent) }),
       source: 'Bank of Canada',
-      as_of: formatDate(noonOf(prime.day)),
+      as_of: formatPlainDate(prime.day),
     }
     const result = {
       province: shownProvince(location),

@@ -126,7 +126,7 @@ function kindOf(value: number, known: NumberKind | undefined, isScaled: boolean,
 }
 
 /** Dollars: nobody pays or earns as much in a month. */
-const MOST_A_MONTH = 50_000
+const MAX_MONTHLY_AMOUNT = 50_000
 /** A payment is some tens of dollars at least: "over 25 years biweekly" is none. */
 const LEAST_PAYMENT = 20
 const WEEKS =
@@ -205,7 +205,7 @@ export function readNumbers(text: string): NumberMention[] {
       !unit.per && kind !== 'percent' && unit.scale === 1 && value >= LEAST_PAYMENT && value < 10_000
     const weeks = isPayment && (kind === 'plain' || kind === 'money') ? weeksAt(text, unit.end) : undefined
     // "What is 100k a month as a line of credit?"
-    const per = value >= MOST_A_MONTH && unit.per === 'month' ? undefined : (unit.per ?? weeks?.per)
+    const per = value >= MAX_MONTHLY_AMOUNT && unit.per === 'month' ? undefined : (unit.per ?? weeks?.per)
     const end = weeks?.end ?? unit.end
     const start = hasDollar ? text.lastIndexOf('$', at) : at
     found.push({ kind, value, start, end, ...(per && { per }) })
