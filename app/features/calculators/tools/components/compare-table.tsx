@@ -41,7 +41,7 @@ export default function CompareTable({ tool, queries, store, rates }: Compared) 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its focus
     <section aria-label={t`Comparison`} tabIndex={0} className="mt-4 overflow-x-auto">
-      <table className="w-full min-w-max text-left">
+      <table className="w-full sm:min-w-max text-left">
         <thead>
           <tr className="border-b border-line align-top">
             <td />
